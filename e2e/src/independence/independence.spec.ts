@@ -67,7 +67,7 @@ test('a changed version of one remote is on the next page while all else keeps r
 })
 
 test('a page added to remote.json is served without a new shell', async ({ page, site }) => {
-  const team = await checkOut('mf-checkout', 'added', 'order/server-lines.test.tsx')
+  const team = await checkOut('mf-checkout', 'added', 'order/fetch-quote-lines.test.tsx')
   const manifest = JSON.parse(await team.read('remote.json')) as { pages: unknown[] }
   manifest.pages.push({
     id: 'checkout.prices',

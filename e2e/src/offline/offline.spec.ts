@@ -125,7 +125,7 @@ test('a new version is shown at once, and the one before as soon as it is back',
   }
 })
 
-test('a file that was damaged on the device is fetched anew', async ({ page, interactive }) => {
+test('a file that was damaged on the device is fetched again', async ({ page, interactive }) => {
   await visitFirst(page)
   const damagedCount = await page.evaluate(async () => {
     const cache = await caches.open('amofin-files')

@@ -15,7 +15,7 @@ interface Rebranding<AnyRelease extends Release> {
 }
 
 /**
- * Copies a release under another version; `patch` may break it. Hashes are made anew throughout, so what
+ * Copies a release under another version; `patch` may break it. Hashes are recreated throughout, so what
  * arrives in a browser is a whole release that is bad, not a damaged download. Returns its folder.
  */
 export async function rebrandFiles<AnyRelease extends Release>(

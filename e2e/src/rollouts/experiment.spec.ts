@@ -45,7 +45,7 @@ async function passOneDay({ databaseUrl }: CompositionSite) {
   }
 }
 
-/** The console reads anew by itself, and less often than a test waits. */
+/** The console reads again by itself, and less often than a test waits. */
 async function readsOnCard(page: Page, text: RegExp) {
   await expect(async () => {
     await page.reload()

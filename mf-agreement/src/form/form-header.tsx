@@ -59,7 +59,7 @@ interface GuidedHeaderProps {
   total: number
 }
 
-/** The header of an open form. Not drawn anew with every key. */
+/** The header of an open form. Does not rerender on every key press. */
 export const GuidedHeader = memo(function GuidedHeader(props: GuidedHeaderProps) {
   const { title, slug, autosave, draftAt, progress, total } = props
   const { href } = useShell()

@@ -40,7 +40,7 @@ interface PartsProps {
   goTo: (pageNo: number) => void
 }
 
-/** Drawn anew when a part has changed, not with every key. */
+/** Rerenders when a part has changed, not on every key press. */
 const Parts = memo(function Parts({ parts, progress, law, service, goTo }: PartsProps) {
   const total = parts.length
   const behind = parts.filter((part) => part.done).length

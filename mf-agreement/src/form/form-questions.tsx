@@ -124,7 +124,7 @@ interface ActionsProps extends PayActionsProps {
   upNext: string | undefined
 }
 
-/** Drawn anew when one of its buttons changes, not with every key. */
+/** Rerenders when one of its buttons changes, not on every key press. */
 const Actions = memo(function Actions({ last, changing, upNext, ...pay }: ActionsProps) {
   if (last && !changing) return <PayActions {...pay} />
   const { saving, onPrevious, onSeeDocument } = pay

@@ -58,24 +58,24 @@ interface OpeningFailedProps {
 export function OpeningFailed({ title, slug, address, reason, onRetry }: OpeningFailedProps) {
   const { href } = useShell()
   // Whoever is signed in may still be asked to do it again: then the session has ended.
-  const known = useUser() !== undefined && reason === 'dead-link'
-  const signIn = !known && (
+  const isSignedIn = useUser() !== undefined && reason === 'dead-link'
+  const signIn = !isSignedIn && (
     <ButtonLink kind="secondary" to={href('storefront.sign-in', {}, { redirect: address })}>
       Sign in
     </ButtonLink>
   )
-  const dead = reason !== 'unreached'
-  const deadText = known ? resumeHints.deadTextSignedIn : resumeHints.deadText
+  const isDeadLink = reason !== 'unreached'
+  const deadText = isSignedIn ? resumeHints.deadTextSignedIn : resumeHints.deadText
   return (
     <>
       <FormHeader title={title} leaveTo={href('storefront.home')} />
       <div className={styles.unavailable}>
         <h1 className={styles.unavailableTitle}>{title || 'Your document'}</h1>
         <EmptyState
-          title={dead ? resumeHints.deadTitle : resumeHints.unreachedTitle}
-          text={dead ? deadText : resumeHints.unreachedText}
+          title={isDeadLink ? resumeHints.deadTitle : resumeHints.unreachedTitle}
+          text={isDeadLink ? deadText : resumeHints.unreachedText}
           action={
-            dead ? (
+            isDeadLink ? (
               <div className={styles.ways}>
                 <ButtonLink to={href('agreement.form', { name: slug })}>
                   Start this document again

@@ -42,7 +42,7 @@ function WithDraft({ data, form, first, id }: WithDraftProps) {
   const { slug, title } = data
   const total = form.paginationTotal
   const serviceId = page?.service_id ?? 0
-  const { opening, turn, retry, startAnew } = useOpening({ slug, id, total, serviceId })
+  const { opening, turn, retry, startOver } = useOpening({ slug, id, total, serviceId })
   if (!opening || opening.kind === 'elsewhere') {
     return <Skeleton lines={6} label="Opening your answers" />
   }
@@ -61,7 +61,7 @@ function WithDraft({ data, form, first, id }: WithDraftProps) {
       filingCost={page?.filing_cost ?? '0.00'}
       opened={opening.draft}
       found={opening.found}
-      onStartAnew={startAnew}
+      onStartOver={startOver}
     />
   )
 }

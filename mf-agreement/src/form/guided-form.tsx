@@ -25,12 +25,12 @@ interface GuidedFormProps {
   opened: Draft
   /** Earlier answers were found without being asked for. */
   found: boolean
-  onStartAnew: () => void
+  onStartOver: () => void
 }
 
 /** Parts, questions and document side by side; on phones the document opens as a sheet. */
 export function GuidedForm(props: GuidedFormProps) {
-  const { data, first, total, serviceId, filingCost, opened, found, onStartAnew } = props
+  const { data, first, total, serviceId, filingCost, opened, found, onStartOver } = props
   const { slug, service } = data
   const documentTitle = service?.title ?? data.title
   const amount = service?.amount ?? ''
@@ -60,7 +60,7 @@ export function GuidedForm(props: GuidedFormProps) {
             earlier={found && state.step === 'questions' && !state.touched ? opened : null}
             dispatch={form.dispatch}
             onSignIn={form.onSignIn}
-            onStartAnew={onStartAnew}
+            onStartOver={onStartOver}
           />
           <Step form={form} service={service} total={total} onSeeDocument={openSheet} />
         </div>
@@ -109,17 +109,17 @@ export function useFreeServiceNote(filingCost: string) {
 interface FormNoticesProps extends Pick<GuidedForm, 'autosave' | 'dispatch' | 'onSignIn'> {
   /** Earlier answers that were found, while nothing was done with them. */
   earlier: Draft | null
-  onStartAnew: () => void
+  onStartOver: () => void
 }
 
-/** What is to be known above the questions. Not drawn anew with every key. */
+/** What is to be known above the questions. Does not rerender on every key press. */
 const FormNotices = memo(function FormNotices(props: FormNoticesProps) {
-  const { earlier, onStartAnew, ...form } = props
+  const { earlier, onStartOver, ...form } = props
   const order = useCorrection()
   return (
     <div className={styles.notices}>
       <SavingNotices {...form} />
-      {earlier && <EarlierAnswers draft={earlier} onStartAnew={onStartAnew} />}
+      {earlier && <EarlierAnswers draft={earlier} onStartOver={onStartOver} />}
       {order ? <CorrectionNotice order={order} /> : <CompletedBefore autosave={form.autosave} />}
     </div>
   )

@@ -9,12 +9,12 @@ import { Skeleton } from 'shared-ui/skeleton'
 import { useLoadedPart } from './state/loaded-part'
 import { formTexts, uploadHints } from '../texts'
 import type { UploadQuestion } from './uploads/upload-question'
-import { useNewest } from './state/use-newest'
+import { useLatestCallback } from './state/use-latest-callback'
 
 /** What the form decides about its questions. */
 export function useQuestionSlots(): QuestionSlots {
   const { toast } = useShell()
-  const onLeave = useNewest(({ type }: Field, typed: string) => {
+  const onLeave = useLatestCallback(({ type }: Field, typed: string) => {
     if (type === 'email' && isRefusedEmail(typed)) toast(formTexts.badEmail, 'warn')
   })
   return useMemo(() => ({ heading: 'h2', Upload: LazyUploadQuestion, onLeave }), [onLeave])

@@ -6,10 +6,10 @@ import { usePay } from './pay/use-pay'
 import { useAutosave, useAutosaveState } from './saving/use-autosave'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress, useFormHistory } from './state/use-form-history'
-import { useFormMoves, useSignIn } from './state/use-form-moves'
-import { useNewest } from './state/use-newest'
+import { useFormNavigation, useSignIn } from './state/use-form-navigation'
+import { useLatestCallback } from './state/use-latest-callback'
 import { useRestoredForm } from './state/use-restored-form'
-import { isAhead, type Draft } from './saving/draft-record'
+import { isAheadOfServer, type Draft } from './saving/draft-record'
 
 export interface GuidedFormOptions {
   slug: string
@@ -33,10 +33,10 @@ export function useGuidedForm(options: GuidedFormOptions) {
   const autosave = useAutosave({ opened, state, restored, slug, total, serviceId, waiting })
   const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
   const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
-  const changed = useAutosaveState(autosave, ({ draft }) => isAhead(draft))
+  const changed = useAutosaveState(autosave, ({ draft }) => isAheadOfServer(draft))
   const address = useFormAddress(slug, agreementId)
   const signIn = useSignIn()
-  const onSignIn = useNewest(() =>
+  const onSignIn = useLatestCallback(() =>
     signIn(
       orderNumber && agreementId && !changed
         ? href('checkout.order', {}, { order: orderNumber, agreement: agreementId })
@@ -44,7 +44,7 @@ export function useGuidedForm(options: GuidedFormOptions) {
     ),
   )
   const uploads = useUploads({ autosave, dispatch, onSignIn })
-  const moves = useFormMoves({ form, total, autosave, onSignIn })
+  const moves = useFormNavigation({ form, total, autosave, onSignIn })
   const { underWay: fileUnderWay } = uploads
   const pay = usePay({
     form,
@@ -66,7 +66,7 @@ export function useGuidedForm(options: GuidedFormOptions) {
     [cancelIn, dispatch],
   )
   /** Pay Now of the last page; its own problems come first. */
-  const openCheck = useNewest(async () => {
+  const openCheck = useLatestCallback(async () => {
     if (moves.passes()) await pay.openCheck()
   })
   /** The button that submits a page: on to the next, or back to the check after a change. */
@@ -78,8 +78,8 @@ export function useGuidedForm(options: GuidedFormOptions) {
   return {
     ...form,
     ...moves,
-    goTo: useNewest(moves.goTo),
-    previous: useNewest(moves.previous),
+    goTo: useLatestCallback(moves.goTo),
+    previous: useLatestCallback(moves.previous),
     dispatch: act,
     submit,
     openCheck,

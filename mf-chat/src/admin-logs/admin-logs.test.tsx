@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ChatLog } from 'shared-contracts/api/chat-log.schema'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './admin-logs.page'
 
@@ -26,8 +26,8 @@ const show = (answers: FakeAnswers, search = '', group = 1) =>
   showPage(page, { manifest, page: 'chat.admin-logs', group, answers, search })
 
 test('admins and the support open it', () => {
-  expect(groupsThatOpen(manifest, 'chat.admin-logs')).toEqual([1, 5])
-  expect(groupsThatOpen(manifest, 'chat.admin-log')).toEqual([1, 5])
+  expect(groupsWithAccess(manifest, 'chat.admin-logs')).toEqual([1, 5])
+  expect(groupsWithAccess(manifest, 'chat.admin-log')).toEqual([1, 5])
 })
 
 test.each([1, 5])('group %i sees the columns and states of the specification', async (group) => {

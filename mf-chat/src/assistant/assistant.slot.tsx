@@ -3,10 +3,10 @@ import { can } from 'shared-contracts/capabilities'
 import { useSessionStore, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Icon } from 'shared-ui/icon'
-import { mayHaveUnsent } from '../live/unsent-keys'
+import { hasUnsentRecords } from '../live/unsent-keys'
 import { hints } from '../texts'
 import type { ChatProps } from './chat'
-import { readUnsentLines } from './unsent-lines'
+import { readUnsentMessages } from './unsent-messages'
 import styles from './assistant.module.css'
 
 /** The Chat button in the corner and the chatbot's panel. Not for who answers customers (P 2). */
@@ -17,7 +17,7 @@ export function Component() {
   const button = useRef<HTMLButtonElement>(null)
   const { Chat, load } = useChat()
   const sendWaiting = useEffectEvent((id: number | null) => {
-    if (readUnsentLines(id).length > 0) load().catch(() => undefined)
+    if (readUnsentMessages(id).length > 0) load().catch(() => undefined)
   })
   // What waits from an earlier visit goes out, also when nobody opens the panel.
   useEffect(() => sendWaiting(userId), [userId])
@@ -60,7 +60,7 @@ function useWaitingMessages(userId: number | null) {
   useEffect(() => {
     if (userId === null) return
     const send = async () => {
-      if (!navigator.onLine || !mayHaveUnsent(userId)) return
+      if (!navigator.onLine || !hasUnsentRecords(userId)) return
       const { sendWaiting } = await import('../live/send-waiting')
       await sendWaiting(userId, { api, session, unsentWork })
     }

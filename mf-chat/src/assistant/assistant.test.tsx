@@ -13,7 +13,7 @@ import {
 import { fakeChat } from '../testing/fake-chat'
 import { hints, texts } from '../texts'
 import { Component } from './assistant.slot'
-import { readUnsentLines } from './unsent-lines'
+import { readUnsentMessages } from './unsent-messages'
 
 const saved = 'POST /api/chat/generic_conversations/'
 const customer: SignedIn = {
@@ -191,7 +191,7 @@ describe('Over the visitors’ socket', () => {
     act(() => line.receive(answer, 'receive-chat'))
     expect(screen.getAllByText('From ₦15,000.')).toHaveLength(1)
     expect(harness.requests).toEqual([])
-    expect(readUnsentLines(null)).toEqual([])
+    expect(readUnsentMessages(null)).toEqual([])
   })
 
   test('waits as long as the server says, and keeps the order', async () => {
@@ -232,7 +232,7 @@ describe('Without a network', () => {
         messages: [{ from: 'bot' }, { from: 'visitor', text: 'One' }, { text: 'Two' }],
       },
     })
-    await waitFor(() => expect(readUnsentLines(null)).toEqual([]))
+    await waitFor(() => expect(readUnsentMessages(null)).toEqual([]))
   })
 
   test('two tabs lose no line', async () => {
@@ -272,7 +272,7 @@ describe('Without a network', () => {
     await openPanel()
     expect(screen.getByRole('log')).not.toHaveTextContent('Mine alone')
     expect(next.harness.requests).toEqual([])
-    expect(readUnsentLines(12)).toHaveLength(1)
+    expect(readUnsentMessages(12)).toHaveLength(1)
   })
 })
 

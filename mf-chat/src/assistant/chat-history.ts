@@ -76,7 +76,7 @@ export const unsentIn = (messages: readonly BotMessage[]): BotMessage[] =>
   messages.filter(({ from, sent }) => from === 'visitor' && sent === false)
 
 /** ISO date-time behind the last message, whatever the device's clock does. */
-export function laterThan(messages: readonly BotMessage[]): string {
+export function nextTimestamp(messages: readonly BotMessage[]): string {
   const last = messages.at(-1)?.at
   const after = last === undefined ? 0 : Date.parse(last) + 1
   return new Date(Math.max(Date.now(), after || 0)).toISOString()

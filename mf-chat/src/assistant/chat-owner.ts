@@ -5,15 +5,15 @@ import { storedUserId } from 'shared-contracts/storage'
  * Whose chat it is, from beginning to end; null for a visitor. Another tab may have signed out: the
  * device says so before this tab hears of it.
  */
-export function ownerOfChat(session: SessionStore) {
+export function chatOwner(session: SessionStore) {
   const id = userIn(session)
   const isOnDevice = storedUserId() === id
-  const isStill = () =>
+  const isCurrent = () =>
     id === null || (userIn(session) === id && (!isOnDevice || storedUserId() === id))
   return {
     id,
-    isStill,
-    onGone: (listener: () => void) => session.store.subscribe(() => isStill() || listener()),
+    isCurrent,
+    onChange: (listener: () => void) => session.store.subscribe(() => isCurrent() || listener()),
   }
 }
 

@@ -9,11 +9,11 @@ import type {
 import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection, ChatService } from 'shared-contracts/shell'
 import { createStore } from 'zustand/vanilla'
-import { pause } from '../live/sender'
+import { cappedDelay } from '../live/sender'
 import { texts } from '../texts'
 import {
   chatUuid,
-  laterThan,
+  nextTimestamp,
   mergedHistory,
   readHistory,
   removeFromHistory,
@@ -21,8 +21,8 @@ import {
   unsentIn,
   type BotMessage,
 } from './chat-history'
-import { ownerOfChat } from './chat-owner'
-import { readUnsentLines, removeUnsentLines, storeUnsentLine } from './unsent-lines'
+import { chatOwner } from './chat-owner'
+import { readUnsentMessages, removeUnsentMessages, storeUnsentMessage } from './unsent-messages'
 
 export interface VisitorChatState {
   messages: readonly BotMessage[]
@@ -48,9 +48,9 @@ const retryMs = 15_000
 
 /** The chat with the bot: stored on the device, sent in order by socket, or over HTTP without one. */
 export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
-  const owner = ownerOfChat(session)
+  const owner = chatOwner(session)
   const store = createStore<VisitorChatState>(() => ({
-    messages: begun(mergedHistory(readHistory(), readUnsentLines(owner.id))),
+    messages: begun(mergedHistory(readHistory(), readUnsentMessages(owner.id))),
     supportOnline: undefined,
     offline: false,
     unstored: false,
@@ -61,7 +61,7 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
   /** Nothing of it is stored or sent any more: the device may be somebody else's by now. */
   let isOver = false
 
-  const isClosed = () => isOver || !owner.isStill()
+  const isClosed = () => isOver || !owner.isCurrent()
 
   function add(messages: readonly BotMessage[]) {
     store.setState((state) => ({ messages: mergedHistory(state.messages, messages) }))
@@ -70,12 +70,12 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
 
   function markSent(lines: readonly BotMessage[], given: Partial<BotMessage> = {}) {
     add(lines.map((line) => ({ ...line, sent: true, ...given })))
-    removeUnsentLines(lines.flatMap(({ id }) => id ?? []))
+    removeUnsentMessages(lines.flatMap(({ id }) => id ?? []))
     if (unsentIn(store.getState().messages).length === 0) store.setState({ unstored: false })
   }
 
   const reply = (text: string, id: string) =>
-    add([{ id, from: 'bot', text, at: laterThan(store.getState().messages), sent: true }])
+    add([{ id, from: 'bot', text, at: nextTimestamp(store.getState().messages), sent: true }])
 
   /** False when it has to wait for a connection. */
   async function deliver(line: BotMessage): Promise<boolean> {
@@ -89,14 +89,14 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
       if (answer && answer.retryAfterMs === undefined) {
         return (markSent([line], { refused: answer.detail }), true)
       }
-      if (answer) return pause(answer.retryAfterMs ?? 0).then(() => true)
+      if (answer) return cappedDelay(answer.retryAfterMs ?? 0).then(() => true)
     }
     return saveAll()
   }
 
   /** Over HTTP in one call; the bot then answers here. */
   async function saveAll(): Promise<boolean> {
-    await pause(saveAfterMs)
+    await cappedDelay(saveAfterMs)
     if (isClosed()) return false
     const { messages } = store.getState()
     const lines = unsentIn(messages)
@@ -147,10 +147,10 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
   return {
     store,
     send(text: string) {
-      const at = laterThan(store.getState().messages)
+      const at = nextTimestamp(store.getState().messages)
       const id = crypto.randomUUID()
       const line: BotMessage = { id, from: 'visitor', text, at, sent: false }
-      const stored = storeUnsentLine(owner.id, line)
+      const stored = storeUnsentMessage(owner.id, line)
       store.setState(({ unstored }) => ({ unstored: unstored || !stored }))
       add([line])
       void flush()
@@ -174,7 +174,7 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
         if (key === 'chat_history' && newValue !== null) add([])
       }
       // Before the next chat on this page reads what is stored.
-      const unsubscribe = owner.onGone(() => removeFromHistory(store.getState().messages))
+      const unsubscribe = owner.onChange(() => removeFromHistory(store.getState().messages))
       window.addEventListener('online', online)
       window.addEventListener('storage', elsewhere)
       const timer = setInterval(online, retryMs)

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import type { SignedIn } from 'shared-contracts/session'
 import type { UnsentWork } from 'shared-contracts/shell'
 import { asUser, createHarness, inShell } from 'shared-contracts/testing'
-import { holdChatOpen } from '../live/open-chats'
+import { holdOpenChatLock } from '../live/open-chats'
 import { readUnsent, storeUnsent } from '../live/unsent'
 import { Component } from './assistant.slot'
 
@@ -73,7 +73,7 @@ test('it goes out with the next page too, and once for two tabs', async () => {
 })
 
 test('an open chat page sends its messages itself', async () => {
-  const close = holdChatOpen(12)
+  const close = holdOpenChatLock(12)
   storeUnsent(12, message('a'))
   const { requests } = show()
   await settled()

@@ -7,9 +7,15 @@ import { usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
-import { useEndedSession } from 'screens/failure'
-import { ListView, loadList, visitedList, type ListData, type ListDefinition } from 'screens/list'
-import { orNa } from '../bot-logs/or-na'
+import { useExpiredSession } from 'screens/failure'
+import {
+  ListView,
+  loadList,
+  readVisitedList,
+  type ListData,
+  type ListDefinition,
+} from 'screens/list'
+import { valueOrNa } from '../bot-logs/value-or-na'
 import { texts } from '../texts'
 import styles from './bot-log.module.css'
 
@@ -25,15 +31,15 @@ const requests: ListDefinition<BotRequest, number> = {
     {
       key: 'request',
       header: 'User Messages',
-      value: ({ request }) => orNa(request),
-      cell: ({ request }) => <span className={styles.message}>{orNa(request)}</span>,
+      value: ({ request }) => valueOrNa(request),
+      cell: ({ request }) => <span className={styles.message}>{valueOrNa(request)}</span>,
       fixed: true,
       card: 'title',
     },
-    { key: 'first_name', header: 'First Name', value: (one) => orNa(one.first_name) },
-    { key: 'last_name', header: 'Last Name', value: (one) => orNa(one.last_name) },
-    { key: 'email_id', header: 'Email ID', value: (one) => orNa(one.email_id) },
-    { key: 'phone_number', header: 'Phone Number', value: (one) => orNa(one.phone_number) },
+    { key: 'first_name', header: 'First Name', value: (one) => valueOrNa(one.first_name) },
+    { key: 'last_name', header: 'Last Name', value: (one) => valueOrNa(one.last_name) },
+    { key: 'email_id', header: 'Email ID', value: (one) => valueOrNa(one.email_id) },
+    { key: 'phone_number', header: 'Phone Number', value: (one) => valueOrNa(one.phone_number) },
     { key: 'date', header: 'Date', kind: 'date', value: (one) => one.created_on, card: 'top' },
     {
       key: 'time',
@@ -76,7 +82,7 @@ export function Component() {
   return (
     <>
       <div className={styles.titleRow}>
-        <ButtonLink kind="secondary" small to={visitedList(list)?.address ?? list}>
+        <ButtonLink kind="secondary" small to={readVisitedList(list)?.address ?? list}>
           Back
         </ButtonLink>
         <h1>{texts.chatDetails}</h1>
@@ -90,7 +96,7 @@ export function Component() {
 function useMarkSeen(id: number, loaded: boolean) {
   const { api } = useShell()
   const [failure, setFailure] = useState<Failure>()
-  useEndedSession(failure)
+  useExpiredSession(failure)
   useEffect(() => {
     if (!loaded) return
     const body = { user_id: id, seen: true }

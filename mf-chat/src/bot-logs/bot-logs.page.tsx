@@ -1,7 +1,7 @@
 import { listBotLogs } from 'shared-contracts/api/chat-log.contract'
 import type { BotLogPage } from 'shared-contracts/api/chat-log.schema'
 import { column, defineList } from 'screens/list'
-import { orNa } from './or-na'
+import { valueOrNa } from './value-or-na'
 
 type BotLog = BotLogPage['results'][number]
 
@@ -13,12 +13,12 @@ export const { loader, Component } = defineList<BotLog>({
   defaultSort: '-created_on',
   search: { placeholder: 'Name, email or words of a message', minLength: 2 },
   columns: [
-    column('first_name', 'First Name', (log) => orNa(log.first_name), {
+    column('first_name', 'First Name', (log) => valueOrNa(log.first_name), {
       fixed: true,
       card: 'title',
     }),
-    column('last_name', 'Last Name', (log) => orNa(log.last_name), { card: 'title' }),
-    column('email_id', 'Email ID', (log) => orNa(log.email_id)),
+    column('last_name', 'Last Name', (log) => valueOrNa(log.last_name), { card: 'title' }),
+    column('email_id', 'Email ID', (log) => valueOrNa(log.email_id)),
     column('created_on', 'Date', (log) => log.created_on, { kind: 'date-time', card: 'top' }),
     // In words too: the shade alone says nothing to a screen reader.
     column('seen', 'Seen', ({ seen }) => (seen ? 'Seen' : 'New'), { card: 'stamp' }),

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './bot-logs.page'
-import { orNa } from './or-na'
+import { valueOrNa } from './value-or-na'
 
 const log = (user_id: number, over: object = {}) => ({
   ...{ user_id, first_name: 'Ada', last_name: 'Obi', email_id: 'ada@example.ng' },
@@ -18,8 +18,8 @@ const show = (answers: FakeAnswers, search = '', group = 5) =>
   showPage(page, { manifest, page: 'chat.bot-logs', group, answers, search })
 
 test('admins and the support open them', () => {
-  expect(groupsThatOpen(manifest, 'chat.bot-logs')).toEqual([1, 5])
-  expect(groupsThatOpen(manifest, 'chat.bot-log')).toEqual([1, 5])
+  expect(groupsWithAccess(manifest, 'chat.bot-logs')).toEqual([1, 5])
+  expect(groupsWithAccess(manifest, 'chat.bot-log')).toEqual([1, 5])
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['Ada', 'Ada'],
   ['She said "yes"', 'She said "yes"'],
 ])('%j shows as %s', (value, shown) => {
-  expect(orNa(value)).toBe(shown)
+  expect(valueOrNa(value)).toBe(shown)
 })
 
 test.each([1, 5])(

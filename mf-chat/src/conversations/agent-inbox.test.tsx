@@ -124,7 +124,7 @@ test('what of the pane does not load says so in its place', async () => {
 
 test('inserts a saved reply into what is typed, and does not send it', async () => {
   const reply = { id: 7, title: 'Bank is slow', text: 'Please do not pay again.' }
-  const { line } = await show({
+  const { line: channel } = await show({
     'GET /api/x/canned-replies': {
       body: { results: [{ ...reply, edited_by: 'Amaka', edited_on: '2026-11-20T10:00:00Z' }] },
     },
@@ -133,7 +133,7 @@ test('inserts a saved reply into what is typed, and does not send it', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Use Bank is slow' }))
   expect(screen.getByLabelText('Your message')).toHaveValue('Good day.\nPlease do not pay again.')
-  expect(line.sent('send-message')).toEqual([])
+  expect(channel.sent('send-message')).toEqual([])
 })
 
 test('a new reply is checked, and saved for everybody', async () => {
@@ -154,10 +154,10 @@ test('a new reply is checked, and saved for everybody', async () => {
 })
 
 test('a message from somebody new comes to the top and counts as unanswered', async () => {
-  const { line } = await show()
-  await act(async () => line.goOnline())
+  const { line: channel } = await show()
+  await act(async () => channel.goOnline())
   act(() =>
-    line.receive({
+    channel.receive({
       ...{ conversation: '9', id: 'z1', seq: 1, sender: '19', senderName: 'Zainab Musa' },
       ...{ text: 'Hello there', messageSentDateTime: '2026-11-21T10:00:00Z', recipients: ['67'] },
     }),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { getChatLog } from 'shared-contracts/api/chat-log.contract'
-import { failureText, mayRetry } from 'shared-contracts/failure'
+import { failureText, canRetry } from 'shared-contracts/failure'
 import type { SignedIn } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import type { LiveConversation } from '../live/message-log'
 import { useLiveChat, type LiveChatView } from '../live/use-live-chat'
 import { CannedRepliesButton } from './canned-replies-button'
@@ -18,7 +18,7 @@ import { Thread, type MessageDraft } from './thread'
 import { useDrafts } from './use-drafts'
 import { useFocusInView } from './use-focus-in-view'
 import { useQueue, type ConversationQueue } from './use-queue'
-import { useRead } from './use-read'
+import { useFetch } from './use-fetch'
 import styles from './conversations.module.css'
 
 interface AgentInboxProps {
@@ -81,12 +81,12 @@ export function AgentInbox({ first, user }: AgentInboxProps) {
 /** The conversation that the address names, read where the list does not hold it. */
 function useLinkedConversation(linked: string | undefined, chat: LiveChatView) {
   const { api } = useShell()
-  const reading = useRead(linked ?? '', async () => {
+  const reading = useFetch(linked ?? '', async () => {
     if (linked === undefined || chat.conversations.some(({ id }) => id === linked)) return
     const { conversation } = await api.call(getChatLog, { params: { id: Number(linked) } })
     chat.add([conversation])
   })
-  useEndedSession(reading.failure)
+  useExpiredSession(reading.failure)
   return reading
 }
 
@@ -105,7 +105,7 @@ function NoThread({ linked, reading: { failure, retry }, onBack }: NoThreadProps
   return (
     <div className={styles.nothing}>
       <p role="status">{linked ? text : 'Choose a conversation to read it here.'}</p>
-      {linked && failure && mayRetry(failure) && (
+      {linked && failure && canRetry(failure) && (
         <Button kind="quiet" small onClick={retry}>
           Retry
         </Button>
@@ -129,11 +129,11 @@ function QueueFoot({
 }: {
   queue: ConversationQueue
 }) {
-  useEndedSession(failure)
+  useExpiredSession(failure)
   return (
     <div className={styles.foot} aria-live="polite">
       {failure && <p>Conversations did not load. {failureText(failure)}</p>}
-      {failure && mayRetry(failure) && (
+      {failure && canRetry(failure) && (
         <Button kind="quiet" small onClick={retry}>
           Retry
         </Button>

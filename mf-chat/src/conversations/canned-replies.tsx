@@ -11,10 +11,10 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
 import { useAction } from 'screens/action'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import { ScreenForm } from 'screens/form'
 import { z } from 'zod/mini'
-import { useRead } from './use-read'
+import { useFetch } from './use-fetch'
 import styles from './canned-replies.module.css'
 
 type ReplyDraft = Pick<CannedReply, 'title' | 'text' | 'stamp'> & { id?: number }
@@ -22,8 +22,8 @@ type ReplyDraft = Pick<CannedReply, 'title' | 'text' | 'stamp'> & { id?: number 
 /** The replies that everybody who answers shares: to use, to write and to change. */
 export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
   const { api } = useShell()
-  const { data, failure, retry } = useRead('canned replies', () => api.call(listCannedReplies))
-  useEndedSession(failure)
+  const { data, failure, retry } = useFetch('canned replies', () => api.call(listCannedReplies))
+  useExpiredSession(failure)
   const [edited, setEdited] = useState<ReplyDraft>()
   const [words, setWords] = useState('')
   const remove = useAction<CannedReply>({

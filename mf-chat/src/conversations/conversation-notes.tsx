@@ -7,14 +7,14 @@ import { TextAreaField } from 'shared-ui/text-area-field'
 import { useAction } from 'screens/action'
 import { PanePart } from './pane-part'
 import { useDrafts } from './use-drafts'
-import { useRead } from './use-read'
+import { useFetch } from './use-fetch'
 import styles from './customer-pane.module.css'
 
 /** Notes of the staff about a conversation. Nothing where the server keeps none. */
 export function ConversationNotes({ conversationId }: { conversationId: string }) {
   const { api } = useShell()
   const params = { id: conversationId }
-  const { data, failure, retry, change } = useRead(`notes ${conversationId}`, () =>
+  const { data, failure, retry, change } = useFetch(`notes ${conversationId}`, () =>
     api.call(listNotes, { params }),
   )
   // As messages: it waits while another conversation is open.

@@ -3,7 +3,7 @@ import type { Conversation, SupportAvailability } from 'shared-contracts/api/cha
 import { can } from 'shared-contracts/capabilities'
 import { failureOf, type Failure } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderContext, LoaderResult } from 'shared-contracts/page'
-import { heldData } from './held-data'
+import { cachedData } from './cached-data'
 import { filterOf } from './inbox-address'
 import { loadQueue, type QueuePage } from './load-queue'
 import { newestFirst } from './queue-filter'
@@ -28,7 +28,7 @@ export async function loader({
   const user = session.status === 'signed-in' ? session : undefined
   const owner = user?.userId
   const head = { noIndex: true }
-  const held = heldData(url, owner)
+  const held = cachedData(url, owner)
   if (held) return { head, data: held }
   try {
     const [availability, read] = await Promise.all([

@@ -4,9 +4,9 @@ import { texts } from '../texts'
 import { AgentInbox } from './agent-inbox'
 import { Availability } from './availability'
 import type { loader } from './conversations.loader'
-import { useHeldData } from './held-data'
+import { useCachedData } from './cached-data'
 import { Inbox } from './inbox'
-import { OfUser } from './of-user'
+import { OwnerGuard } from './owner-guard'
 import styles from './conversations.module.css'
 
 export { loader } from './conversations.loader'
@@ -15,7 +15,7 @@ export { loader } from './conversations.loader'
 export function Component() {
   const data = usePageData<typeof loader>()
   const user = useUser()
-  useHeldData(user && data.owner === user.userId ? data : undefined)
+  useCachedData(user && data.owner === user.userId ? data : undefined)
   if (!user) return null
   return (
     <div className={styles.page}>
@@ -23,14 +23,14 @@ export function Component() {
         <h1 className={styles.title}>{texts.customerCare}</h1>
         <Availability key={user.userId} availability={data.availability} />
       </div>
-      <OfUser data={data} userId={user.userId} what="your conversations">
+      <OwnerGuard data={data} userId={user.userId} what="your conversations">
         {({ queue, conversations }) => (
           <>
             {queue && <AgentInbox key={user.userId} first={queue} user={user} />}
             {conversations && <Inbox key={user.userId} loaded={conversations} user={user} />}
           </>
         )}
-      </OfUser>
+      </OwnerGuard>
     </div>
   )
 }

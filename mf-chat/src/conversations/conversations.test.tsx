@@ -61,12 +61,12 @@ function show(
   }: { user?: ReturnType<typeof person>; answers?: FakeAnswers; active?: boolean } = {},
 ) {
   const harness = createHarness(answers, user)
-  const line = fakeChat()
-  harness.services.chat = line.service
+  const channel = fakeChat()
+  harness.services.chat = channel.service
   const availability = { username: 'CUSTOMERSUPPORT', active }
   const data = { owner: user.userId, conversations, availability }
   const page = render(pageInShell(harness, <Component />, data))
-  return { harness, line, page }
+  return { harness, channel, page }
 }
 
 beforeEach(() => localStorage.clear())
@@ -165,13 +165,13 @@ test('what is typed in one conversation waits while another is open', async () =
 })
 
 test('a message is shown as being sent until the server has it', async () => {
-  const { line } = show(both.slice(0, 1))
-  await act(async () => line.goOnline())
+  const { channel } = show(both.slice(0, 1))
+  await act(async () => channel.goOnline())
   let acknowledge: (answer: SendAnswer) => void = () => undefined
-  line.answer('send-message', () => new Promise((resolve) => (acknowledge = resolve)))
+  channel.answer('send-message', () => new Promise((resolve) => (acknowledge = resolve)))
   await userEvent.type(screen.getByLabelText('Your message'), 'Should I pay again?{Enter}')
   expect(screen.getByText(/You, .*Sending/)).toBeVisible()
-  const { id } = line.sent('send-message')[0] as { id: string }
+  const { id } = channel.sent('send-message')[0] as { id: string }
   const message = received({ id, sender: '12', text: 'Should I pay again?' })
   await act(async () => acknowledge({ ok: true, message }))
   expect(screen.queryByText(/Sending/)).not.toBeInTheDocument()
@@ -179,62 +179,65 @@ test('a message is shown as being sent until the server has it', async () => {
 })
 
 test('what arrives is shown at once, and only once', async () => {
-  const { line } = show(both.slice(0, 1))
-  await act(async () => line.goOnline())
-  act(() => line.receive(received({})))
-  act(() => line.receive(received({})))
+  const { channel } = show(both.slice(0, 1))
+  await act(async () => channel.goOnline())
+  act(() => channel.receive(received({})))
+  act(() => channel.receive(received({})))
   expect(within(screen.getByRole('log')).getAllByText('We are looking into it.')).toHaveLength(1)
 })
 
 test('what was missed is asked for, also when a message is skipped', async () => {
-  const { line } = show(both.slice(0, 1))
-  await act(async () => line.goOnline())
-  expect(line.sent('catch-up')).toEqual([{ since: { '1': 1 } }])
+  const { channel } = show(both.slice(0, 1))
+  await act(async () => channel.goOnline())
+  expect(channel.sent('catch-up')).toEqual([{ since: { '1': 1 } }])
   const second = received({ text: 'The second' })
-  line.answer('catch-up', async () => ({ ok: true, messages: [second], more: false }))
-  await act(async () => line.receive(received({ id: 'r2', seq: 3, text: 'The third' })))
+  channel.answer('catch-up', async () => ({ ok: true, messages: [second], more: false }))
+  await act(async () => channel.receive(received({ id: 'r2', seq: 3, text: 'The third' })))
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent(/The second.*The third/))
 })
 
 test('without a line it says so, keeps what is written, and sends it later, after a reload too', async () => {
-  const { line, page } = show(both.slice(0, 1))
-  await act(async () => line.goOffline())
+  const { channel, page } = show(both.slice(0, 1))
+  await act(async () => channel.goOffline())
   expect(screen.getByText(/You are offline/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Your message'), 'Are you there?{Enter}')
   expect(screen.getByRole('log')).toHaveTextContent('Are you there?')
   page.unmount()
   const again = show(both.slice(0, 1))
   expect(screen.getByRole('log')).toHaveTextContent('Are you there?')
-  await act(async () => again.line.goOnline())
-  await waitFor(() => expect(again.line.sent('send-message')).toHaveLength(1))
-  expect(again.line.sent('send-message')[0]).toMatchObject({ text: 'Are you there?' })
+  await act(async () => again.channel.goOnline())
+  await waitFor(() => expect(again.channel.sent('send-message')).toHaveLength(1))
+  expect(again.channel.sent('send-message')[0]).toMatchObject({ text: 'Are you there?' })
 })
 
 test('two tabs that write without a network lose no line', async () => {
   const tabs = [show(both.slice(0, 1)), show(both.slice(0, 1))]
-  for (const { line } of tabs) await act(async () => line.goOffline())
+  for (const { channel } of tabs) await act(async () => channel.goOffline())
   for (const [index, { page }] of tabs.entries()) {
     const field = within(page.container).getByLabelText('Your message')
     await userEvent.type(field, `From tab ${index}{Enter}`)
   }
   for (const { page } of tabs) page.unmount()
-  const { line } = show(both.slice(0, 1))
-  line.answer('send-message', async (given) => {
+  const { channel } = show(both.slice(0, 1))
+  channel.answer('send-message', async (given) => {
     const { id, text } = given as { id: string; text: string }
-    return { ok: true, message: received({ id, sender: '12', text, seq: 2 + sentCount(line) }) }
+    return { ok: true, message: received({ id, sender: '12', text, seq: 2 + sentCount(channel) }) }
   })
-  await act(async () => line.goOnline())
-  await waitFor(() => expect(sentCount(line)).toBe(2))
-  expect(line.sent('send-message')).toMatchObject([{ text: 'From tab 0' }, { text: 'From tab 1' }])
+  await act(async () => channel.goOnline())
+  await waitFor(() => expect(sentCount(channel)).toBe(2))
+  expect(channel.sent('send-message')).toMatchObject([
+    { text: 'From tab 0' },
+    { text: 'From tab 1' },
+  ])
   await waitFor(() => expect(screen.queryByText(/Sending/)).not.toBeInTheDocument())
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
 })
 
-const sentCount = (line: ReturnType<typeof fakeChat>) => line.sent('send-message').length
+const sentCount = (channel: ReturnType<typeof fakeChat>) => channel.sent('send-message').length
 
 test('says when this browser cannot store what waits, and asks before the page goes', async () => {
-  const { line } = show(both.slice(0, 1))
-  await act(async () => line.goOffline())
+  const { channel } = show(both.slice(0, 1))
+  await act(async () => channel.goOffline())
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -257,11 +260,11 @@ test('what is typed and not sent is there after a reload, for the same account o
 })
 
 test('a message that the server refuses can be sent again', async () => {
-  const { line } = show(both.slice(0, 1))
-  await act(async () => line.goOnline())
-  line.answer('send-message', async () => ({ ok: false, detail: 'Too many messages at once.' }))
+  const { channel } = show(both.slice(0, 1))
+  await act(async () => channel.goOnline())
+  channel.answer('send-message', async () => ({ ok: false, detail: 'Too many messages at once.' }))
   await userEvent.type(screen.getByLabelText('Your message'), 'Hello{Enter}')
   expect(await screen.findByText('Too many messages at once.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
-  expect(line.sent('send-message')).toHaveLength(2)
+  expect(channel.sent('send-message')).toHaveLength(2)
 })

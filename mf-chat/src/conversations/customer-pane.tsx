@@ -10,7 +10,7 @@ import { StatusStamp } from 'shared-ui/status-stamp'
 import type { LiveConversation } from '../live/message-log'
 import { ConversationNotes } from './conversation-notes'
 import { PanePart } from './pane-part'
-import { useRead } from './use-read'
+import { useFetch } from './use-fetch'
 import styles from './customer-pane.module.css'
 
 /** Orders beside a thread; the customer's page has the rest. */
@@ -41,7 +41,7 @@ export function CustomerPane({ conversation, onClose }: CustomerPaneProps) {
 
 function Customer({ customerId }: { customerId: number }) {
   const { api, href, serves } = useShell()
-  const { data, failure, retry } = useRead(`customer ${customerId}`, () =>
+  const { data, failure, retry } = useFetch(`customer ${customerId}`, () =>
     api.call(viewProfile, { params: { userId: customerId } }),
   )
   return (
@@ -67,7 +67,7 @@ function Customer({ customerId }: { customerId: number }) {
 
 function Orders({ customerId }: { customerId: number }) {
   const { api, href } = useShell()
-  const { data, failure, retry } = useRead(`orders ${customerId}`, () =>
+  const { data, failure, retry } = useFetch(`orders ${customerId}`, () =>
     api.call(listUserOrders, {
       params: { userId: customerId },
       query: { page: 1, page_size: maxOrders },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'shared-contracts/router'
-import { firstFilter, searchWords, type QueueFilter } from './queue-filter'
+import { firstFilter, searchTerm, type QueueFilter } from './queue-filter'
 
 const statuses = ['Ongoing', 'Completed'] as const
 const sorts = ['recent', 'name', 'id'] as const
@@ -10,7 +10,7 @@ export function filterOf(search: string): QueueFilter {
   const params = new URLSearchParams(search)
   const words = params.get('q')?.trim() ?? ''
   return {
-    search: searchWords(words) && words,
+    search: searchTerm(words) && words,
     status: statuses.find((one) => one === params.get('status')) ?? firstFilter.status,
     sort: sorts.find((one) => one === params.get('sort')) ?? firstFilter.sort,
   }
@@ -18,7 +18,7 @@ export function filterOf(search: string): QueueFilter {
 
 /** Equal for filters that show the same: one or two typed letters change nothing. */
 export const filterKey = ({ search, status, sort }: QueueFilter) =>
-  [status, sort, searchWords(search)].join(' ')
+  [status, sort, searchTerm(search)].join(' ')
 
 /** Parameters of the address; an undefined one is left out. */
 type Change = Partial<Record<'conversation' | 'pane' | 'q' | 'status' | 'sort', string | undefined>>
@@ -26,7 +26,7 @@ type Change = Partial<Record<'conversation' | 'pane' | 'q' | 'status' | 'sort', 
 const filterParams = ({ search, status, sort }: QueueFilter): Change => ({
   status: status === firstFilter.status ? undefined : status,
   sort: sort === firstFilter.sort ? undefined : sort,
-  q: searchWords(search) ? search.trim() : undefined,
+  q: searchTerm(search) ? search.trim() : undefined,
 })
 
 /**

@@ -3,7 +3,7 @@ import { listConversations } from 'shared-contracts/api/chat.contract'
 import { pageConversations } from 'shared-contracts/api/conversations.contract'
 import { failureOf } from 'shared-contracts/failure'
 import type { LiveConversation } from '../live/message-log'
-import { countsOf, searchWords, type QueueCounts, type QueueFilter } from './queue-filter'
+import { countsOf, searchTerm, type QueueCounts, type QueueFilter } from './queue-filter'
 
 /** Rows that are read at once. */
 const pageSize = 20
@@ -23,7 +23,7 @@ export async function loadQueue(
   { search, status, sort }: QueueFilter,
   page = 1,
 ): Promise<QueuePage> {
-  const words = searchWords(search)
+  const words = searchTerm(search)
   const query = {
     ...{ page: String(page), page_size: String(pageSize), sort },
     ...(words ? { search: words } : { status }),

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { failureText, mayRetry } from 'shared-contracts/failure'
+import { failureText, canRetry } from 'shared-contracts/failure'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { ChatBubble } from 'shared-ui/chat-bubble'
 import { formatDate } from 'shared-ui/date-text'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import type { ConversationHistory } from '../live/live-chat'
 import { firstSeq, type LiveConversation } from '../live/message-log'
 import type { LiveChatView } from '../live/use-live-chat'
@@ -102,11 +102,11 @@ function Earlier({
   onLoad: () => void
 }) {
   const failure = typeof history === 'object' ? history : undefined
-  useEndedSession(failure)
+  useExpiredSession(failure)
   return (
     <div className={styles.earlier}>
       {failure && <p role="alert">Earlier messages did not load. {failureText(failure)}</p>}
-      {(!failure || mayRetry(failure)) && (
+      {(!failure || canRetry(failure)) && (
         <Button
           kind="quiet"
           small

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
+import { failureText, canRetry, type Failure } from 'shared-contracts/failure'
 import { Button } from 'shared-ui/button'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import styles from './customer-pane.module.css'
 
 interface PanePartProps {
@@ -13,7 +13,7 @@ interface PanePartProps {
 
 /** One read of the pane: what failed says so in its place and leaves the rest alone. */
 export function PanePart({ title, failure, onRetry, children }: PanePartProps) {
-  useEndedSession(failure)
+  useExpiredSession(failure)
   return (
     <section>
       <h2 className={styles.title} tabIndex={-1}>
@@ -22,7 +22,7 @@ export function PanePart({ title, failure, onRetry, children }: PanePartProps) {
       {failure && failure.kind !== 'expired' && (
         <p className={styles.muted} role="alert">
           {failureText(failure)}{' '}
-          {mayRetry(failure) && (
+          {canRetry(failure) && (
             <Button kind="quiet" small onClick={onRetry}>
               Retry
             </Button>

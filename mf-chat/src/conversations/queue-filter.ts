@@ -20,7 +20,7 @@ export const firstFilter: QueueFilter = { search: '', status: 'Ongoing', sort: '
 /** D 2: a search starts at 3 characters; below, the list stays as it is. */
 const minSearch = 3
 
-export const searchWords = (text: string): string =>
+export const searchTerm = (text: string): string =>
   text.trim().length >= minSearch ? text.trim().toLowerCase() : ''
 
 /** Names of the other side. */
@@ -65,7 +65,7 @@ export function filterConversations(
   { search, status, sort }: QueueFilter,
   found?: ReadonlySet<string>,
 ): LiveConversation[] {
-  const words = searchWords(search)
+  const words = searchTerm(search)
   const fits = (one: LiveConversation) => {
     if (!words) return statusOf(one) === status && one.messages.length > 0
     return found ? found.has(one.id) : namesOf(one).toLowerCase().includes(words)

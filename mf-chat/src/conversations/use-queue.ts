@@ -8,7 +8,7 @@ import {
   firstFilter,
   lastSentAt,
   filterConversations,
-  searchWords,
+  searchTerm,
   type QueueFilter,
 } from './queue-filter'
 
@@ -114,7 +114,7 @@ const foundBy = (
   { conversations, whole }: QueuePage,
   before: Iterable<string> = [],
 ) =>
-  searchWords(search) && !whole
+  searchTerm(search) && !whole
     ? { found: new Set([...before, ...conversations.map(({ id }) => id)]) }
     : {}
 

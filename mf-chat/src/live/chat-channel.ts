@@ -5,7 +5,7 @@ import type {
   SendAnswer,
 } from 'shared-contracts/api/chat-socket.schema'
 import type { ChatConnection, ChatService } from 'shared-contracts/shell'
-import { pause, type OutgoingMessage } from './sender'
+import { cappedDelay, type OutgoingMessage } from './sender'
 
 export interface ChatChannel {
   send(message: OutgoingMessage): Promise<SendAnswer>
@@ -67,7 +67,7 @@ async function catchUp(
     const answer = (await connection.send(chatEvents.catchUp, { since: since() })) as CatchUpAnswer
     if (!answer.ok && answer.retryAfterMs === undefined) return
     if (!answer.ok) {
-      await pause(answer.retryAfterMs ?? 0)
+      await cappedDelay(answer.retryAfterMs ?? 0)
       continue
     }
     onMessages(answer.messages)

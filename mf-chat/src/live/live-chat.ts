@@ -9,9 +9,9 @@ import { openChatChannel, type ChatChannel } from './chat-channel'
 import {
   firstSeq,
   hasGap,
-  positions,
-  withLoaded,
-  withMessage,
+  catchUpPositions,
+  mergeLoaded,
+  insertMessage,
   withStatus,
   type LiveConversation,
   type StoredMessage,
@@ -69,7 +69,7 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
       const left = pending.filter(({ id }) => !stored.includes(id))
       return {
         conversations: messages.reduce<readonly LiveConversation[]>(
-          (list, message) => withMessage(list, message, memberId),
+          (list, message) => insertMessage(list, message, memberId),
           conversations,
         ),
         pending: left,
@@ -95,7 +95,9 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
 
   /** What was missed first, then what waits: a reader sees both sides in their order. */
   async function resume() {
-    await line?.catchUp(() => positions(store.getState().conversations)).catch(() => undefined)
+    await line
+      ?.catchUp(() => catchUpPositions(store.getState().conversations))
+      .catch(() => undefined)
     await sender.flush()
   }
 
@@ -132,7 +134,7 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
     store,
     /** Adds what a list read. */
     add(loaded: readonly LiveConversation[]) {
-      store.setState(({ conversations }) => ({ conversations: withLoaded(conversations, loaded) }))
+      store.setState(({ conversations }) => ({ conversations: mergeLoaded(conversations, loaded) }))
       if (hasGap(store.getState().conversations)) void resume()
     },
     /** Reads the messages before the first one here; a second call meanwhile does nothing. */
@@ -147,7 +149,7 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
         const { messages, more } = await api.call(getMessages, { params: { id }, query })
         store.setState((state) => ({
           conversations: state.conversations.map((one) =>
-            one.id === id ? (withLoaded([one], [{ ...one, messages }])[0] ?? one) : one,
+            one.id === id ? (mergeLoaded([one], [{ ...one, messages }])[0] ?? one) : one,
           ),
         }))
         setHistory(id, more ? undefined : 'whole')

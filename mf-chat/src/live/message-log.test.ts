@@ -1,5 +1,5 @@
 import type { ReceivedMessage } from 'shared-contracts/api/chat-socket.schema'
-import { hasGap, positions, withMessage } from './message-log'
+import { hasGap, catchUpPositions, insertMessage } from './message-log'
 
 const received = (seq: number, given: Partial<ReceivedMessage> = {}): ReceivedMessage => ({
   conversation: '7',
@@ -14,8 +14,8 @@ const received = (seq: number, given: Partial<ReceivedMessage> = {}): ReceivedMe
 })
 const log = (...messages: ReceivedMessage[]) =>
   messages.reduce(
-    (list, message) => withMessage(list, message, 12),
-    withMessage([], received(1), 12),
+    (list, message) => insertMessage(list, message, 12),
+    insertMessage([], received(1), 12),
   )
 const numbers = (conversations: ReturnType<typeof log>) =>
   conversations[0]?.messages.map(({ seq }) => seq)
@@ -36,7 +36,7 @@ test('opens a conversation with whoever writes first', () => {
 })
 
 test('knows up to where nothing is missing', () => {
-  expect(positions(log(received(2), received(4)))).toEqual({ '7': 2 })
+  expect(catchUpPositions(log(received(2), received(4)))).toEqual({ '7': 2 })
   expect(hasGap(log(received(2), received(4)))).toBe(true)
   expect(hasGap(log(received(2), received(4), received(3)))).toBe(false)
 })

@@ -15,14 +15,14 @@ export type StoredMessage = Omit<ReceivedMessage, 'seq'> & { seq: number | undef
 export const firstSeq = ({ messages }: Conversation): number | undefined => messages[0]?.seq
 
 /** A stored message in its place: once, in the order of its conversation. */
-export function withMessage(
+export function insertMessage(
   conversations: readonly LiveConversation[],
   received: StoredMessage,
   memberId: number,
 ): LiveConversation[] {
   const message = messageOf(received, memberId)
   const known = conversations.some(({ id }) => id === received.conversation)
-  if (!known) return [begunBy(received, message), ...conversations]
+  if (!known) return [newConversation(received, message), ...conversations]
   return conversations.map((conversation) =>
     conversation.id === received.conversation ? withNew(conversation, message) : conversation,
   )
@@ -45,7 +45,7 @@ function withNew(conversation: LiveConversation, message: ChatMessage): LiveConv
 }
 
 /** What the server read for a list or further back, added to what is there. */
-export function withLoaded(
+export function mergeLoaded(
   conversations: readonly LiveConversation[],
   loaded: readonly LiveConversation[],
 ): LiveConversation[] {
@@ -84,7 +84,7 @@ const messageOf = (received: StoredMessage, memberId: number): ChatMessage => ({
 })
 
 /** Somebody writes for the first time: the conversation is not in the list yet. */
-const begunBy = (received: StoredMessage, message: ChatMessage): LiveConversation => ({
+const newConversation = (received: StoredMessage, message: ChatMessage): LiveConversation => ({
   id: received.conversation,
   recipients: message.fromMe
     ? received.recipients.map((id) => ({ id, name: id, status: 'Ongoing' as const }))
@@ -97,11 +97,15 @@ const begunBy = (received: StoredMessage, message: ChatMessage): LiveConversatio
  * Per conversation the number up to which nothing is missing: what a catch-up asks from. What came
  * before the first message here was not read yet, and is read on demand.
  */
-export function positions(conversations: readonly LiveConversation[]): Record<string, number> {
-  return Object.fromEntries(conversations.map(({ id, messages }) => [id, unbroken(messages)]))
+export function catchUpPositions(
+  conversations: readonly LiveConversation[],
+): Record<string, number> {
+  return Object.fromEntries(
+    conversations.map(({ id, messages }) => [id, lastContiguousSeq(messages)]),
+  )
 }
 
-function unbroken(messages: readonly ChatMessage[]): number {
+function lastContiguousSeq(messages: readonly ChatMessage[]): number {
   const [first] = messages
   let last = (first?.seq ?? 1) - 1
   for (const { seq } of messages) {
@@ -113,5 +117,5 @@ function unbroken(messages: readonly ChatMessage[]): number {
 /** A message arrived whose predecessor did not. */
 export const hasGap = (conversations: readonly LiveConversation[]): boolean =>
   conversations.some(({ messages }) =>
-    messages.some(({ seq }) => seq !== undefined && seq > unbroken(messages)),
+    messages.some(({ seq }) => seq !== undefined && seq > lastContiguousSeq(messages)),
   )

@@ -8,7 +8,10 @@ import { readUnsent, removeUnsent } from './unsent'
 export const noun = ['message', 'messages'] as const
 
 /** This tab's messages, and what other tabs of the account left on the device. */
-export function ofAllTabs(pending: readonly PendingMessage[], accountId: number): PendingMessage[] {
+export function pendingOfAllTabs(
+  pending: readonly PendingMessage[],
+  accountId: number,
+): PendingMessage[] {
   const others = readUnsent(accountId).filter((one) => pending.every(({ id }) => id !== one.id))
   return [...pending, ...others].sort((one, other) => one.at.localeCompare(other.at))
 }
@@ -24,7 +27,7 @@ export async function sendPending(
   accountId: number,
   isStillSignedIn = () => true,
 ): Promise<number> {
-  const all = ofAllTabs(pending, accountId)
+  const all = pendingOfAllTabs(pending, accountId)
   const waiting = all.filter((message) => message.refused === undefined)
   let sent = 0
   for (const batch of batchesOf(waiting)) {

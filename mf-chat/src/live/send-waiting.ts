@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api-client'
 import type { SessionStore } from 'shared-contracts/session'
 import type { UnsentWorkService } from 'shared-contracts/shell'
-import { whereNoChatIsOpen } from './open-chats'
+import { runIfNoChatOpen } from './open-chats'
 import { noun, sendPending } from './send-pending'
 
 interface WaitingDeps {
@@ -16,7 +16,7 @@ export function sendWaiting(accountId: number, { api, session, unsentWork }: Wai
     const user = session.store.getState()
     return user.status === 'signed-in' && user.userId === accountId
   }
-  return whereNoChatIsOpen(accountId, async () => {
+  return runIfNoChatOpen(accountId, async () => {
     // Its code took a while to come: the token is somebody else's by now, or nobody's.
     if (!isStillSignedIn()) return
     const send = () => sendPending(api, [], accountId, isStillSignedIn)

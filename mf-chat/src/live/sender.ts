@@ -45,7 +45,7 @@ export function createSender({ send, save, connected, onStored, onRefused }: Sen
     try {
       let answer = await send(message)
       while (!answer.ok && answer.retryAfterMs !== undefined) {
-        await pause(answer.retryAfterMs)
+        await cappedDelay(answer.retryAfterMs)
         if (!connected()) return false
         answer = await send(message)
       }
@@ -70,7 +70,7 @@ export function createSender({ send, save, connected, onStored, onRefused }: Sen
         return true
       }
       if (kind !== 'throttled') return false
-      await pause((error as ApiError).retryAfterMs ?? maxPauseMs)
+      await cappedDelay((error as ApiError).retryAfterMs ?? maxPauseMs)
       return connected() && deliver(message)
     }
   }
@@ -96,5 +96,5 @@ export function createSender({ send, save, connected, onStored, onRefused }: Sen
 }
 
 /** As long as a server says, in milliseconds, and a minute at most. */
-export const pause = (ms: number) =>
+export const cappedDelay = (ms: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, maxPauseMs)))

@@ -4,13 +4,13 @@
  */
 export const prefixOf = (owner: number) => `amofin-chat-unsent/${owner}/`
 /** Of the version before: all messages of whoever was signed in, in one record. */
-export const formerKey = 'amofin-chat-unsent'
+export const legacyKey = 'amofin-chat-unsent'
 
 /** Whether reading them may be worth it. */
-export function mayHaveUnsent(owner: number): boolean {
+export function hasUnsentRecords(owner: number): boolean {
   try {
     return Object.keys(localStorage).some(
-      (key) => key === formerKey || key.startsWith(prefixOf(owner)),
+      (key) => key === legacyKey || key.startsWith(prefixOf(owner)),
     )
   } catch {
     return false

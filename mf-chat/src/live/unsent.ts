@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from './sender'
-import { formerKey, prefixOf } from './unsent-keys'
+import { legacyKey, prefixOf } from './unsent-keys'
 
 const version = 1
 
@@ -37,7 +37,7 @@ export function removeUnsent(owner: number, ids: readonly string[]): void {
 }
 
 /** Calls when another tab stored or removed a message of this account. */
-export function onUnsentElsewhere(owner: number, changed: () => void): () => void {
+export function onUnsentChanged(owner: number, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key?.startsWith(prefixOf(owner))) changed()
   }
@@ -46,11 +46,11 @@ export function onUnsentElsewhere(owner: number, changed: () => void): () => voi
 }
 
 function splitFormer() {
-  const former = parsed(localStorage.getItem(formerKey)) as FormerRecord | null
+  const former = parsed(localStorage.getItem(legacyKey)) as FormerRecord | null
   if (former?.version !== version || typeof former.userId !== 'number') return
   const messages = Array.isArray(former.messages) ? former.messages.filter(isOutgoingMessage) : []
   const { userId } = former
-  if (messages.every((message) => storeUnsent(userId, message))) localStorage.removeItem(formerKey)
+  if (messages.every((message) => storeUnsent(userId, message))) localStorage.removeItem(legacyKey)
 }
 
 interface FormerRecord {

@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell'
 import { useStore } from 'zustand'
 import { createLiveChat } from './live-chat'
 import type { LiveConversation } from './message-log'
-import { holdChatOpen } from './open-chats'
+import { holdOpenChatLock } from './open-chats'
 import { useUnsentMessages } from './use-unsent-messages'
 
 interface ChatUser {
@@ -25,7 +25,7 @@ export function useLiveChat(loaded: readonly LiveConversation[], user: ChatUser)
   )
   const state = useStore(live.store)
   useEffect(() => live.start(), [live])
-  useEffect(() => holdChatOpen(user.userId), [user.userId])
+  useEffect(() => holdOpenChatLock(user.userId), [user.userId])
   useUnsentMessages(state.pending, user.userId)
   useLeaveWarning(state.unstored)
   return { ...state, ...live }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import type { PendingMessage } from './live-chat'
-import { noun, ofAllTabs, sendPending } from './send-pending'
-import { onUnsentElsewhere } from './unsent'
+import { noun, pendingOfAllTabs, sendPending } from './send-pending'
+import { onUnsentChanged } from './unsent'
 
 /** States to the shell which messages are unsent: signing out sends them, or asks before it deletes them. */
 export function useUnsentMessages(pending: readonly PendingMessage[], accountId: number) {
@@ -16,10 +16,10 @@ export function useUnsentMessages(pending: readonly PendingMessage[], accountId:
   useEffect(() => {
     const send = () => sendPending(api, latest.current, accountId)
     const report = () => {
-      const count = ofAllTabs(latest.current, accountId).length
+      const count = pendingOfAllTabs(latest.current, accountId).length
       unsentWork?.report('chat', { noun, count, send })
     }
     report()
-    return onUnsentElsewhere(accountId, report)
+    return onUnsentChanged(accountId, report)
   }, [unsentWork, api, accountId, ownCount])
 }

@@ -10,7 +10,7 @@ import { writeStored } from 'shared-contracts/storage'
 import { EmptyState } from 'shared-ui/empty-state'
 import { Availability } from '../conversations/availability'
 import { loader as loadConversations } from '../conversations/conversations.loader'
-import { OfUser } from '../conversations/of-user'
+import { OwnerGuard } from '../conversations/owner-guard'
 import { Thread } from '../conversations/thread'
 import { useDrafts } from '../conversations/use-drafts'
 import { useLiveChat } from '../live/use-live-chat'
@@ -37,11 +37,11 @@ export function Component() {
         <h1 className={styles.title}>{texts.customerCare}</h1>
         <Availability key={user.userId} availability={data.availability} />
       </div>
-      <OfUser data={data} userId={user.userId} what="your conversation">
+      <OwnerGuard data={data} userId={user.userId} what="your conversation">
         {({ conversations = [] }) => (
           <WithSupport key={user.userId} loaded={conversations} user={user} />
         )}
-      </OfUser>
+      </OwnerGuard>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { anAttempt } from '../testing/order'
-import { clientReference, orderInReference } from './client-reference'
+import { clientReference, parseOrderReference } from './client-reference'
 
 test('begins with the order and differs each time', () => {
   const first = clientReference('AMF-204817', '13500.00', undefined)
@@ -17,4 +17,4 @@ test.each([
   ['SUB-17-7c1e', 'SUB-17'],
   ['SUB-17-1-7KQX2MNB', 'SUB-17'],
   ['7c1e', undefined],
-])('%p names order %p', (txRef, order) => expect(orderInReference(txRef)).toBe(order))
+])('%p names order %p', (txRef, order) => expect(parseOrderReference(txRef)).toBe(order))

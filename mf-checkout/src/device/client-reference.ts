@@ -24,14 +24,14 @@ const planNumbers = /^SUB-([1-9]\d{0,8})(?=-|$)/
 export const planNumber = (userSubscription: number) => `SUB-${userSubscription}`
 
 /** The `user_subscription` that a number or a reference of a plan begins with. */
-export function subscriptionIn(text: string | null | undefined): number | undefined {
+export function parseSubscriptionId(text: string | null | undefined): number | undefined {
   const id = planNumbers.exec(text ?? '')?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
 /** The order, or plan, in such a reference, for a device that knows nothing else. */
-export function orderInReference(txRef: string): string | undefined {
-  const plan = subscriptionIn(txRef)
+export function parseOrderReference(txRef: string): string | undefined {
+  const plan = parseSubscriptionId(txRef)
   if (plan !== undefined) return planNumber(plan)
   return /^(.+)-[^-]+$/.exec(txRef)?.[1]
 }

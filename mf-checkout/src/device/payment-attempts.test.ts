@@ -4,7 +4,7 @@ import {
   forgetAttempts,
   storeAttempt,
   markAttempt,
-  openAttempt,
+  findOpenAttempt,
   readAttempts,
 } from './payment-attempts'
 
@@ -25,13 +25,13 @@ test('an attempt begun again replaces itself', () => {
 test('an attempt that ended is not open and stays readable', () => {
   storeAttempt(anAttempt())
   markAttempt(anAttempt(), { over: true })
-  expect(openAttempt('AMF-204817')).toBeUndefined()
+  expect(findOpenAttempt('AMF-204817')).toBeUndefined()
   expect(readAttempts()).toHaveLength(1)
 })
 
 test('nothing to pay is no open card payment', () => {
   storeAttempt(anAttempt({ txRef: null }))
-  expect(openAttempt('AMF-204817')).toBeUndefined()
+  expect(findOpenAttempt('AMF-204817')).toBeUndefined()
 })
 
 test('forgets one order only', () => {

@@ -57,7 +57,7 @@ export function forgetAttempts(order: string): void {
 }
 
 /** The last card payment of an order that may still come to something. */
-export function openAttempt(order: string): PaymentAttempt | undefined {
+export function findOpenAttempt(order: string): PaymentAttempt | undefined {
   return readAttempts().find((attempt) => attempt.order === order && isOpen(attempt))
 }
 

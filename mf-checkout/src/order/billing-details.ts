@@ -1,7 +1,7 @@
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { z } from 'zod/mini'
-import { knownState, nigeria } from './countries'
+import { matchNigerianState, nigeria } from './countries'
 
 const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
@@ -81,7 +81,7 @@ export function prefillBillingDetails(
 /** A profile that nobody asked for a country is of Nigeria, unless its state is not. */
 function homeOf(profile: Profile | null): Pick<BillingDetails, 'country' | 'state'> {
   const written = profile?.state.trim() ?? ''
-  const state = knownState(written)
+  const state = matchNigerianState(written)
   const guess = written === '' || state !== '' ? nigeria : ''
   const country = profile?.country || guess
   return { country, state: country === nigeria ? state : written }

@@ -5,9 +5,9 @@ import { useSchemaForm } from 'shared-ui/schema-form'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import { billingFormFor, type BillingDetails } from './billing-details'
-import { countryChoices, nigeria, nigerianStates } from './countries'
+import { countryOptions, nigeria, nigerianStates } from './countries'
 import styles from './pay-for-order.module.css'
-import { abroadTexts, orderTexts } from './texts'
+import { foreignAddressTexts, orderTexts } from './texts'
 
 interface BillingFormProps {
   billing: BillingDetails
@@ -19,8 +19,13 @@ interface BillingFormProps {
 /** Id that the button in the summary belongs to: it submits this form from outside. */
 export const billingFormId = 'billing'
 
-const countries = countryChoices()
-const labels = { ...orderTexts, ...abroadTexts, state: orderTexts.state, zip: orderTexts.zip }
+const countries = countryOptions()
+const labels = {
+  ...orderTexts,
+  ...foreignAddressTexts,
+  state: orderTexts.state,
+  zip: orderTexts.zip,
+}
 
 /** A state belongs to its country: another country begins without one. */
 const changed = (billing: BillingDetails, name: keyof BillingDetails, value: string) => ({
@@ -65,7 +70,7 @@ export function BillingForm({ billing, onChange, fromProfile, onSubmit }: Billin
         <TextField {...field('addressLine1')} autoComplete="address-line1" />
         <TextField {...field('addressLine2')} autoComplete="address-line2" />
         <SelectField
-          {...field('country', abroadTexts.country)}
+          {...field('country', foreignAddressTexts.country)}
           options={countries}
           placeholder="Choose"
           autoComplete="country"
@@ -82,11 +87,14 @@ export function BillingForm({ billing, onChange, fromProfile, onSubmit }: Billin
               required
             />
           ) : (
-            <TextField {...field('state', abroadTexts.state)} autoComplete="address-level1" />
+            <TextField
+              {...field('state', foreignAddressTexts.state)}
+              autoComplete="address-level1"
+            />
           )}
         </FieldPair>
         <TextField
-          {...field('zip', atHome ? undefined : abroadTexts.zip)}
+          {...field('zip', atHome ? undefined : foreignAddressTexts.zip)}
           width="medium"
           autoComplete="postal-code"
           required={atHome}

@@ -13,7 +13,7 @@ interface ConfirmingPaymentProps {
   /** The card page that is still open. */
   link: string | undefined
   /** Ends this payment and begins another one. */
-  onBeginAnew: () => void
+  onRestart: () => void
   /** What is being confirmed. */
   children: ReactNode
 }
@@ -23,7 +23,7 @@ interface ConfirmingPaymentProps {
  * place of a long form, so view and focus move to its heading.
  */
 export function ConfirmingPayment(props: ConfirmingPaymentProps) {
-  const { page, number, link, onBeginAnew, children } = props
+  const { page, number, link, onRestart, children } = props
   const { href } = useShell()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -51,9 +51,9 @@ export function ConfirmingPayment(props: ConfirmingPaymentProps) {
             {confirmingTexts.check}
           </ButtonLink>
         </div>
-        <p className={styles.hint}>{confirmingTexts.anew}</p>
-        <Button kind="secondary" onClick={onBeginAnew}>
-          {confirmingTexts.beginAnew}
+        <p className={styles.hint}>{confirmingTexts.restartHint}</p>
+        <Button kind="secondary" onClick={onRestart}>
+          {confirmingTexts.restart}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { brand } from 'shared-contracts/brand'
 import { useShell, type PaymentSettings } from 'shared-contracts/shell'
 import { clientReference } from '../device/client-reference'
-import { openAttempt } from '../device/payment-attempts'
+import { findOpenAttempt } from '../device/payment-attempts'
 import type { BillingDetails } from './billing-details'
 import type { Purchase } from './pay-phase'
 import { loadCheckout, type CheckoutOptions } from './payment-script'
@@ -26,7 +26,7 @@ export function useInlineCheckout({ purchase, remember, onClose }: InlineOptions
     if (!payment) return orderHints.noCard[purchase.kind]
     const open = await loadCheckout(payment.script).catch(() => undefined)
     if (!open) return payHints.scriptFailed
-    const txRef = clientReference(purchase.number, amount, openAttempt(purchase.number))
+    const txRef = clientReference(purchase.number, amount, findOpenAttempt(purchase.number))
     remember(txRef, amount)
     const back = href('checkout.status', {}, { order: purchase.number })
     const options = optionsOf({ purchase, billing, amount, txRef, back, payment })

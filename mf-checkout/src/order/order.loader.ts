@@ -9,10 +9,10 @@ import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { clearCoupon } from 'shared-contracts/held-coupon'
 import { readStored } from 'shared-contracts/storage'
-import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
+import { findOpenAttempt, type PaymentAttempt } from '../device/payment-attempts'
 import { readCoupon, type AppliedCoupon } from '../device/stored-order'
 import { fetchPlanDiscount, type PlanDiscount } from './plan-discount'
-import { serverLines } from './server-lines'
+import { fetchQuoteLines } from './fetch-quote-lines'
 import { readOrderQuery, type OrderQuery } from './order-query'
 
 export type OrderData =
@@ -89,9 +89,11 @@ async function findOrder(
     order,
     profile,
     plan,
-    planLines: granted ? await serverLines(api, { order, signal, subscription: true }) : undefined,
+    planLines: granted
+      ? await fetchQuoteLines(api, { order, signal, subscription: true })
+      : undefined,
     coupon: await heldCoupon(api, { order, signal, granted }),
-    attempt: openAttempt(order.number) ?? null,
+    attempt: findOpenAttempt(order.number) ?? null,
   }
 }
 
@@ -110,7 +112,7 @@ async function heldCoupon(
   const coupon = readCoupon(order.number) ?? null
   if (!coupon || granted) return coupon
   const { code } = coupon
-  const lines = await serverLines(api, { order, signal, coupon: code, onRefused: clearCoupon })
+  const lines = await fetchQuoteLines(api, { order, signal, coupon: code, onRefused: clearCoupon })
   return readCoupon(order.number) ? { ...coupon, lines } : null
 }
 

@@ -7,7 +7,7 @@ import {
   type Harness,
 } from 'shared-contracts/testing'
 import type { StartPaymentBody } from 'shared-contracts/api/payment.schema'
-import { openAttempt, readAttempts } from '../device/payment-attempts'
+import { findOpenAttempt, readAttempts } from '../device/payment-attempts'
 import { aCustomer, anAttempt, anOrder, aProfile } from '../testing/order'
 import { leaveSite } from './leave-site'
 import type { FoundOrder } from './order.loader'
@@ -79,7 +79,7 @@ test('asks for the payment page with the billing details and goes there', async 
       },
     },
   ])
-  expect(openAttempt('AMF-204817')).toMatchObject({
+  expect(findOpenAttempt('AMF-204817')).toMatchObject({
     txRef: 'AMF-204817-1-AB',
     amount: '13500.00',
     discount: '1500.00',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { formatNaira } from 'shared-ui/money'
-import { AskSomebody } from './ask-somebody'
+import { PayLinkRequest } from './pay-link-request'
 import { prefillBillingDetails, type BillingDetails } from './billing-details'
 import { BillingForm } from './billing-form'
 import { ConfirmingPayment } from './confirming-payment'
@@ -13,7 +13,7 @@ import { orderTotal } from './order-total'
 import { payAction } from './pay-action'
 import { PayPage } from './pay-page'
 import { saveAddress } from './save-address'
-import { totalOf } from './server-lines'
+import { totalOf } from './fetch-quote-lines'
 import { confirmingTexts, orderHints } from './texts'
 import { useCoupon } from './use-coupon'
 import { usePayment } from './use-payment'
@@ -47,7 +47,7 @@ export function PayForOrder(props: PayForOrderProps) {
         page={orderHints.title}
         number={order.number}
         link={payment.phase.link}
-        onBeginAnew={() => void payment.pay(billing, { endPending: true })}
+        onRestart={() => void payment.pay(billing, { endPending: true })}
       >
         {confirmingTexts.order(order.number)}
       </ConfirmingPayment>
@@ -81,7 +81,7 @@ export function PayForOrder(props: PayForOrderProps) {
       />
       <OrderSummary {...{ order, sum, due, plan, coupon, payment, attempt, action }} />
       {due > 0 && (
-        <AskSomebody
+        <PayLinkRequest
           order={order.number}
           discounted={sum.off.coupon > 0 || sum.off.subscription > 0}
         />

@@ -24,7 +24,7 @@ export const couponTexts = {
 } as const
 
 /** Ours: labels of an address outside Nigeria, and of the country itself. */
-export const abroadTexts = {
+export const foreignAddressTexts = {
   country: 'Country*',
   state: 'State, province or region',
   zip: 'Postal code',
@@ -66,8 +66,9 @@ export const confirmingTexts = {
     `You already started a payment for order ${number}, and your bank has not confirmed it yet. You do not need to pay again.`,
   back: 'Back to the card page',
   check: 'Check payment',
-  anew: 'If you cannot finish it, start a new payment. The first card page will stop working. Any money that still arrives from it is used for this purchase or refunded.',
-  beginAnew: 'Start a new payment',
+  restartHint:
+    'If you cannot finish it, start a new payment. The first card page will stop working. Any money that still arrives from it is used for this purchase or refunded.',
+  restart: 'Start a new payment',
 } as const
 
 export const payHints = {

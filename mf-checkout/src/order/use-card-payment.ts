@@ -97,7 +97,7 @@ function absent(error: unknown): undefined {
 }
 
 /** A zero total needs no provider: it goes straight to the outcome, at this address (P 4). */
-export function useProceed(remember: () => void) {
+export function useSkipCardPage(remember: () => void) {
   const { href, navigate } = useShell()
   return () => {
     remember()

@@ -1,4 +1,4 @@
-import { codeError, tidyCode } from './use-coupon'
+import { codeError, normaliseCode } from './use-coupon'
 
 test.each([
   ['', false, 'Please Enter A Coupon Code'],
@@ -11,5 +11,5 @@ test.each([
 })
 
 test('a code is tidied before it is judged', () => {
-  expect(tidyCode('  rent2026 ')).toBe('RENT2026')
+  expect(normaliseCode('  rent2026 ')).toBe('RENT2026')
 })

@@ -7,7 +7,7 @@ import { failureOf } from 'shared-contracts/failure'
 import { clearCoupon } from 'shared-contracts/held-coupon'
 import { useShell } from 'shared-contracts/shell'
 import { writeCoupon, type AppliedCoupon } from '../device/stored-order'
-import { serverLines } from './server-lines'
+import { fetchQuoteLines } from './fetch-quote-lines'
 import { couponHints, couponTexts } from './texts'
 import { useSignInAgain } from './use-sign-in-again'
 
@@ -71,7 +71,7 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
     /** Applies what is typed, or says what is wrong with it. */
     async apply() {
       if (running.current || applied) return
-      const code = tidyCode(state.typed)
+      const code = normaliseCode(state.typed)
       const error = codeError(code, subscribed)
       if (error) change({ error })
       else await check(code)
@@ -85,7 +85,7 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
      * check that failed and may succeed.
      */
     async readyToPay(): Promise<boolean> {
-      const code = tidyCode(state.typed)
+      const code = normaliseCode(state.typed)
       if (running.current) return false
       if (subscribed || applied || code === '') return true
       const error = state.error ?? codeError(code, subscribed) ?? (await check(code))
@@ -127,7 +127,7 @@ async function requestCoupon(
   try {
     const coupon = couponOf(code, await api.call(checkCoupon, { query }))
     if (!coupon) return { error: couponTexts.invalid }
-    return { coupon: { ...coupon, lines: await serverLines(api, { order, coupon: code }) } }
+    return { coupon: { ...coupon, lines: await fetchQuoteLines(api, { order, coupon: code }) } }
   } catch (error) {
     const { kind } = failureOf(error)
     return { error: couponErrorOf(error), ...(kind === 'expired' && { expired: true }) }
@@ -141,7 +141,7 @@ function couponErrorOf(error: unknown): string {
 }
 
 /** As the server keeps them. */
-export const tidyCode = (typed: string) => typed.trim().toUpperCase()
+export const normaliseCode = (typed: string) => typed.trim().toUpperCase()
 
 /** What is wrong with a code before the server is asked (P 5): 6 characters at least. */
 export function codeError(code: string, subscribed: boolean): string | undefined {

@@ -8,7 +8,7 @@ import type { BillingDetails } from './billing-details'
 import { naira } from './kobo'
 import { discountOf, type OrderTotal } from './order-total'
 import { couponRefusal } from './pay-phase'
-import { useCardPayment, useProceed } from './use-card-payment'
+import { useCardPayment, useSkipCardPage } from './use-card-payment'
 import type { Coupon } from './use-coupon'
 
 interface PaymentOptions {
@@ -35,7 +35,7 @@ export function usePayment(options: PaymentOptions) {
       if (refusal) coupon.reject(refusal)
     },
   })
-  const proceed = useProceed(() => remember(null, naira(total.total)))
+  const proceed = useSkipCardPage(() => remember(null, naira(total.total)))
   return { ...card, proceed }
 }
 

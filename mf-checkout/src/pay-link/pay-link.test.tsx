@@ -12,7 +12,7 @@ import {
   type FakeAnswers,
 } from 'shared-contracts/testing'
 import { leaveSite } from '../order/leave-site'
-import { AskSomebody } from '../order/ask-somebody'
+import { PayLinkRequest } from '../order/pay-link-request'
 import { Component, ErrorBoundary, loader } from './pay-link.page'
 
 jest.mock('../order/leave-site')
@@ -164,7 +164,7 @@ test('a link that ended says what to do', () => {
 })
 
 test('the owner of a discounted order is told that a link asks for the full price', () => {
-  const ask = <AskSomebody order="AMF-1" discounted />
+  const ask = <PayLinkRequest order="AMF-1" discounted />
   render(pageInShell(createHarness({}), ask, undefined))
   expect(screen.getByText(/^The link asks for the full price/)).toBeVisible()
 })
@@ -174,7 +174,7 @@ test('the owner makes a link and withdraws it', async () => {
     'POST /api/x/pay-links': { body: { token: '7.sig', expires_on: '2026-11-23T10:00:00.000Z' } },
     'DELETE /api/x/pay-links/AMF-1': { body: { status: 'revoked' } },
   })
-  render(pageInShell(harness, <AskSomebody order="AMF-1" />, undefined))
+  render(pageInShell(harness, <PayLinkRequest order="AMF-1" />, undefined))
   await press('Create a payment link')
   expect(await screen.findByText(/^http:\/\/localhost\/.*7\.sig/)).toBeVisible()
   await press('Withdraw the link')
@@ -186,7 +186,7 @@ test('what keeps a link from being made is said as it is', async () => {
   const detail = 'This order is not waiting for payment.'
   const harness = createHarness({ 'POST /api/x/pay-links': { status: 409, body: { detail } } })
   const load = jest.fn(async () => ({ head: {}, data: null }))
-  render(loadedInShell(harness, <AskSomebody order="AMF-1" />, load))
+  render(loadedInShell(harness, <PayLinkRequest order="AMF-1" />, load))
   await userEvent.click(await screen.findByRole('button', { name: 'Create a payment link' }))
   await waitFor(() => expect(harness.toasts).toEqual([{ text: detail }]))
   // The order was paid meanwhile: the page shows it.

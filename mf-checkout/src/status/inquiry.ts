@@ -81,7 +81,7 @@ async function record(
     state.recorded = true
     return { payment: readable(answer) }
   } catch (error) {
-    const refusal = refusalIn(error)
+    const refusal = refusalDetail(error)
     if (refusal === undefined) throw error
     state.recorded = true
     return { refusal }
@@ -127,7 +127,7 @@ function readable(answer: unknown): PaymentState | undefined {
 }
 
 /** The server understood and said no; everything else is asked again later. */
-export function refusalIn(error: unknown): string | undefined {
+export function refusalDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || ![400, 409, 422].includes(error.status)) return undefined
   return error.detail ?? ''
 }

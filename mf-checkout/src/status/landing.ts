@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '../device/payment-attempts'
-import { orderInReference, subscriptionIn } from '../device/client-reference'
+import { parseOrderReference, parseSubscriptionId } from '../device/client-reference'
 
 /** What the address of the outcome says. All of it is a hint. */
 export interface PaymentReturn {
@@ -54,7 +54,7 @@ export interface PaymentClaim {
 
 /** The `user_subscription` of a claim that is about a plan; the reference knows best. */
 export const subscriptionOf = ({ txRef, order, guess }: PaymentClaim): number | undefined =>
-  subscriptionIn(txRef) ?? subscriptionIn(order ?? guess)
+  parseSubscriptionId(txRef) ?? parseSubscriptionId(order ?? guess)
 
 /** A reference leads to its own order; the device's last order may be another one by now. */
 export function claimOf(
@@ -68,7 +68,7 @@ export function claimOf(
       txRef: landing.txRef,
       attempt,
       order: attempt?.order ?? landing.order ?? undefined,
-      guess: orderInReference(landing.txRef) ?? orderNumber,
+      guess: parseOrderReference(landing.txRef) ?? orderNumber,
     }
   }
   const expected = landing.order ?? orderNumber

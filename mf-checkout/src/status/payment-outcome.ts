@@ -2,7 +2,7 @@ import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import type { OrderDetail, OrderStatus } from 'shared-contracts/api/order.schema'
 import { naira } from '../order/kobo'
 import { orderTotal } from '../order/order-total'
-import { totalOf } from '../order/server-lines'
+import { totalOf } from '../order/fetch-quote-lines'
 import type { PaymentClaim } from './landing'
 
 export type PaymentStateKind =

@@ -6,7 +6,7 @@ import { PaymentFacts, PaymentSeal } from './payment-facts'
 import type { PaymentOutcome } from './payment-outcome'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
-import { statusWords } from './status-words'
+import { statusMessage } from './status-message'
 import type { PaymentWatch } from './use-payment-watch'
 import { PaymentTimeline } from './payment-timeline'
 
@@ -19,7 +19,7 @@ interface PaymentStatePageProps {
 export function PaymentStatePage({ claim, watched, outcome }: PaymentStatePageProps) {
   return (
     <StatusPage
-      {...statusWords(outcome, claim)}
+      {...statusMessage(outcome, claim)}
       stamp={<StatusStamp status={outcome.status} />}
       seal={<PaymentSeal outcome={outcome} on={watched.checkedOn ?? ''} />}
     >

@@ -6,7 +6,7 @@ import {
   recordPlanPayment,
 } from 'shared-contracts/api/subscription.contract'
 import type { PlanPayment, PlanPaymentState } from 'shared-contracts/api/subscription.schema'
-import { inquiryFailureOf, refusalIn, type Inquiry } from './inquiry'
+import { inquiryFailureOf, refusalDetail, type Inquiry } from './inquiry'
 import type { PaymentClaim } from './landing'
 import { planPaymentStateOf, type OwnedPlan, type PlanPaymentOutcome } from './plan-payment-outcome'
 import { planTexts } from './texts'
@@ -77,7 +77,7 @@ async function record({
     state.recorded = true
     return { payment: readable(answer) }
   } catch (error) {
-    const refusal = refusalIn(error)
+    const refusal = refusalDetail(error)
     if (refusal === undefined) throw error
     state.recorded = true
     return { refusal }

@@ -12,7 +12,7 @@ import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import type { PaymentWatch } from './use-payment-watch'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
-import { planWords } from './plan-words'
+import { planStatusMessage } from './plan-status-message'
 import { clearPlan } from '../device/stored-plan'
 import { planTexts } from './texts'
 
@@ -26,7 +26,7 @@ export function PlanOutcome({ claim, watched, outcome }: PlanOutcomeProps) {
   const paid = outcome.kind === 'paid'
   return (
     <StatusPage
-      {...planWords(outcome, claim)}
+      {...planStatusMessage(outcome, claim)}
       stamp={<PlanStamp outcome={outcome} />}
       seal={<PaymentSeal outcome={outcome} on={watched.checkedOn ?? ''} />}
     >

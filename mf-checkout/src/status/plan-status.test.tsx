@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { readStored } from 'shared-contracts/storage'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { beginPayment } from '../device/begin-payment'
-import { storeAttempt, openAttempt, readAttempts } from '../device/payment-attempts'
+import { storeAttempt, findOpenAttempt, readAttempts } from '../device/payment-attempts'
 import { Component, loader } from './status.page'
 import { aCustomer, anOrder, aPayment } from '../testing/order'
 import { aPlanAttempt, aPlanPayment } from '../testing/plan'
@@ -100,7 +100,7 @@ describe('a payment that was begun on this device', () => {
     expect(await title('Thank You! For your order...')).toBeVisible()
     expect(screen.getByText('Payment Pending')).toBeVisible()
     expect(screen.getByText('You do not need to pay again.')).toBeVisible()
-    expect(openAttempt('SUB-17')).toMatchObject({ landed: true })
+    expect(findOpenAttempt('SUB-17')).toMatchObject({ landed: true })
     expect(toast).not.toHaveBeenCalled()
     answer = paid
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
@@ -128,7 +128,7 @@ describe('a payment that was begun on this device', () => {
       'href',
       '/checkout.subscription?plan=8',
     )
-    expect(openAttempt('SUB-17')).toBeUndefined()
+    expect(findOpenAttempt('SUB-17')).toBeUndefined()
   })
 
   test('too little is for staff, and nothing is to pay again', async () => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readStored } from 'shared-contracts/storage'
 import { createHarness, pageInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
-import { storeAttempt, openAttempt, readAttempts } from '../device/payment-attempts'
+import { storeAttempt, findOpenAttempt, readAttempts } from '../device/payment-attempts'
 import { writeCoupon } from '../device/stored-order'
 import { aCustomer, anAttempt, anOrder, aPayment } from '../testing/order'
 import { Component, loader } from './status.page'
@@ -142,7 +142,7 @@ test.each([
     'href',
     '/checkout.order?order=AMF-204817',
   )
-  expect(openAttempt('AMF-204817')).toBeUndefined()
+  expect(findOpenAttempt('AMF-204817')).toBeUndefined()
 })
 
 test('too little money is not to be paid again', async () => {

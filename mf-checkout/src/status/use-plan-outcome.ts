@@ -9,7 +9,7 @@ import type { PaymentClaim } from './landing'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planTexts } from './texts'
 
-const hopeless: readonly PlanPaymentStateKind[] = ['failed', 'cancelled', 'unpaid']
+const unsuccessful: readonly PlanPaymentStateKind[] = ['failed', 'cancelled', 'unpaid']
 
 /** Marks the attempt with what became of it; a plan that was paid is notified once and in the session. */
 export function usePlanOutcome(claim: PaymentClaim, outcome: PlanPaymentOutcome | undefined): void {
@@ -26,7 +26,7 @@ export function usePlanOutcome(claim: PaymentClaim, outcome: PlanPaymentOutcome 
       if (!claim.attempt?.over) toast(planTexts.activated, 'success')
       void refresh()
     }
-    if (kind === 'paid' || (final && hopeless.includes(kind))) markAttempt(of, { over: true })
+    if (kind === 'paid' || (final && unsuccessful.includes(kind))) markAttempt(of, { over: true })
     else if (kind === 'pending') markAttempt(of, { landed: true })
   }, [claim, outcome, toast, refresh])
 }

@@ -2,7 +2,7 @@ import { anOrder, aPayment } from '../testing/order'
 import type { InquiryResult } from './inquiry'
 import { claimOf, readLanding } from './landing'
 import { paymentStateOf } from './payment-outcome'
-import { waitAfter, watchPayment, type Watch, type WatchState } from './watch-payment'
+import { pollDelay, watchPayment, type Watch, type WatchState } from './watch-payment'
 
 const claim = claimOf(readLanding('/payment-status?status=successful&tx_ref=AMF-204817-7c1e'), {
   attempts: [],
@@ -103,7 +103,7 @@ test('a page that was left asks no more', async () => {
 })
 
 test('asks often at first, then every 30 seconds', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 500].map(waitAfter)).toEqual(
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 500].map(pollDelay)).toEqual(
     [2, 3, 5, 8, 13, 20, 30, 30, 30].map((seconds) => seconds * 1000),
   )
 })

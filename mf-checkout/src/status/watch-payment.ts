@@ -46,7 +46,7 @@ export function watchPayment<S extends PaymentProgress>(
     if (abort.signal.aborted) return
     answers += 1
     update({ ...changeBy(answer), checking: false })
-    if (mayChange(answer)) timer = setTimeout(onTime, waitAfter(answers))
+    if (mayChange(answer)) timer = setTimeout(onTime, pollDelay(answers))
   }
   const onTime = () => {
     if (document.visibilityState === 'visible') void check()
@@ -85,4 +85,4 @@ const early = [2, 3, 5, 8, 13, 20]
 const steady = 30
 
 /** Milliseconds to wait before the question that follows `asked` answers. */
-export const waitAfter = (answers: number): number => (early[answers - 1] ?? steady) * 1000
+export const pollDelay = (answers: number): number => (early[answers - 1] ?? steady) * 1000

@@ -42,7 +42,7 @@ export function PayForPlan(chosen: ChosenPlan) {
         page={planHints.title}
         number={planNumber(userSubscription)}
         link={payment.phase.link}
-        onBeginAnew={() => void payment.pay(billing, { endPending: true })}
+        onRestart={() => void payment.pay(billing, { endPending: true })}
       >
         {planHints.confirming}
       </ConfirmingPayment>

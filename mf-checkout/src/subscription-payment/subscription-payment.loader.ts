@@ -7,7 +7,7 @@ import { can } from 'shared-contracts/capabilities'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import type { SignedIn } from 'shared-contracts/session'
 import { planNumber } from '../device/client-reference'
-import { openAttempt, type PaymentAttempt } from '../device/payment-attempts'
+import { findOpenAttempt, type PaymentAttempt } from '../device/payment-attempts'
 import { storedPlan } from '../device/stored-plan'
 import { planHints } from './texts'
 
@@ -83,7 +83,7 @@ async function choose(
     renewsFrom: renews_from,
     upgrade,
     profile,
-    attempt: openAttempt(planNumber(user_subscription)) ?? null,
+    attempt: findOpenAttempt(planNumber(user_subscription)) ?? null,
   }
 }
 

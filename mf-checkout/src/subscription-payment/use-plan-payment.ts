@@ -2,7 +2,7 @@ import { startPlanPayment } from 'shared-contracts/api/subscription.contract'
 import { useShell } from 'shared-contracts/shell'
 import { planNumber } from '../device/client-reference'
 import { kobo } from '../order/kobo'
-import { useCardPayment, useProceed } from '../order/use-card-payment'
+import { useCardPayment, useSkipCardPage } from '../order/use-card-payment'
 import { beginPlanPayment } from '../device/stored-plan'
 import type { ChosenPlan } from './subscription-payment.loader'
 
@@ -20,6 +20,6 @@ export function usePlanPayment({ userSubscription, plan, title, price }: ChosenP
       }),
     remember,
   })
-  const proceed = useProceed(() => remember(null, price))
+  const proceed = useSkipCardPage(() => remember(null, price))
   return { ...card, proceed }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { Neighbours } from 'screens/detail'
-import { Breakable } from 'shared-ui/facts'
+import { BreakableText } from 'shared-ui/facts'
 import { personName } from '../account-status/account-status'
 import { UserOrders, type UserOrdersData } from '../user-orders/user-orders'
 import styles from './account-page.module.css'
@@ -43,7 +43,7 @@ export function AccountPage(props: AccountPageProps) {
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>
-      <Breakable text={email} />
+      <BreakableText text={email} />
     </a>
   )
 }

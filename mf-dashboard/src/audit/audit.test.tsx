@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { AuditEntry } from 'shared-contracts/api/audit.schema'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './audit.page'
 import { changesText } from './entry-words'
@@ -20,7 +20,7 @@ const show = (answers: FakeAnswers, search = '') =>
   showPage(page, { manifest, page: 'dashboard.audit', group: 1, answers, search })
 
 test('only admins open it', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.audit')).toEqual([1])
+  expect(groupsWithAccess(manifest, 'dashboard.audit')).toEqual([1])
 })
 
 test('says who changed what, when, from what to what, with the way to the user', async () => {

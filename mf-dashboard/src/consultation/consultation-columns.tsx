@@ -28,7 +28,7 @@ export const statusOf = (filter: string): ConsultationStatus | undefined =>
   Object.hasOwn(tones, filter) ? (filter as ConsultationStatus) : undefined
 
 /** "1 h 15 min", as the lawyer recorded it; empty until then. */
-export function takenText(row: Consultation): string {
+export function durationText(row: Consultation): string {
   const { duration_hr_actual: hours, duration_min_actual: minutes } = row
   if (minutes === null) return ''
   return hours ? `${hours} h ${minutes} min` : `${minutes} min`
@@ -60,7 +60,7 @@ export const consultationColumns: ListColumn<Consultation>[] = [
     value: (row) => row.duration_min_requested,
     sort: 'duration_min_requested',
   },
-  { key: 'taken', header: 'Time taken', value: takenText },
+  { key: 'taken', header: 'Time taken', value: durationText },
   {
     key: 'plan',
     header: 'Plan',

@@ -6,7 +6,7 @@ import type { LawyerRow } from 'shared-contracts/api/users.schema'
 import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { Notice } from 'shared-ui/notice'
@@ -99,6 +99,6 @@ function useLawyers(): { lawyers?: LawyerRow[]; failure?: Failure } {
       left = true
     }
   }, [api])
-  useEndedSession(answer.failure)
+  useExpiredSession(answer.failure)
   return answer
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { consultationRow, narrowWindow, pageOf } from '../consultation/testing/consultation-row'
 import * as page from './consultations.page'
@@ -20,7 +20,7 @@ const show = (answers: FakeAnswers, search = '') =>
   })
 
 test('is for admins, under its own entry of the menu', async () => {
-  expect(groupsThatOpen(manifest, 'dashboard.consultations')).toEqual([1])
+  expect(groupsWithAccess(manifest, 'dashboard.consultations')).toEqual([1])
   await show({ [all]: pageOf(consultationRow(1)) })
   expect(screen.getByRole('heading', { level: 1, name: 'Consultations' })).toBeVisible()
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]!

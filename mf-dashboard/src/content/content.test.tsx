@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ContentRow } from 'shared-contracts/api/content.schema'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './content.page'
 import { contentKinds } from './content-kinds'
@@ -31,7 +31,7 @@ const show = (kind: string, answers: FakeAnswers, search = '') =>
   })
 
 test('only admins have the site content', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.content')).toEqual([1])
+  expect(groupsWithAccess(manifest, 'dashboard.content')).toEqual([1])
 })
 
 test.each(contentKinds)('$kind has a tab, a list and the ways to its editor', async (kind) => {

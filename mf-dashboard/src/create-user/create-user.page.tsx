@@ -6,13 +6,13 @@ import { ScreenForm, type FormTexts } from 'screens/form'
 import { Button } from 'shared-ui/button'
 import { texts } from '../texts'
 import { generatePassword } from './generate-password'
-import { empty, fields, newUser } from './new-user'
+import { emptyUser, fields, newUser } from './new-user'
 import styles from './create-user.module.css'
 
 /** D 2 "Create user", D 8. */
 export function Component() {
   const { api, href, navigate } = useShell()
-  // The page begins anew after each user: their fields, and what was generated for them, go.
+  // The page starts over after each user: their fields, and what was generated for them, go.
   const [round, setRound] = useState(0)
   return (
     <>
@@ -23,7 +23,7 @@ export function Component() {
         what="The new user"
         fields={fields}
         schema={newUser}
-        initial={empty}
+        initial={emptyUser}
         submitLabel="Create"
         busyLabel="Creating"
         success={texts.userCreated}

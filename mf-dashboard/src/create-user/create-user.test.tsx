@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { texts } from '../texts'
 import * as page from './create-user.page'
@@ -24,7 +24,7 @@ async function fill(over: Record<string, string> = {}) {
 }
 
 test('the admin alone creates users, at both addresses of the specification', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.create-user')).toEqual([1])
+  expect(groupsWithAccess(manifest, 'dashboard.create-user')).toEqual([1])
   expect(manifest.pages.find(({ id }) => id === 'dashboard.create-user')).toMatchObject({
     path: '/dashboard/users/create-users',
     aliases: ['/dashboard/user/create-user'],
@@ -68,7 +68,7 @@ test('expertise belongs to lawyers', async () => {
   expect(screen.queryByLabelText('Expertise')).not.toBeInTheDocument()
 })
 
-test('creates a lawyer, says so and begins anew', async () => {
+test('creates a lawyer, says so and starts over', async () => {
   const { toasts, requests } = await show({ [call]: { status: 201, body: {} } })
   await fill()
   await userEvent.selectOptions(screen.getByLabelText('Expertise'), 'Business')

@@ -16,7 +16,7 @@ export function generatePassword(): string {
   }
 }
 
-/** Every number below `limit` (at most 256) equally often: bytes beyond its last multiple are drawn anew. */
+/** Every number below `limit` (at most 256) equally often: bytes beyond its last multiple are drawn again. */
 function randomBelow(limit: number): number {
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
   return byte < 256 - (256 % limit) ? byte % limit : randomBelow(limit)

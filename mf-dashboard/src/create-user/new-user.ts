@@ -8,7 +8,7 @@ import { expertiseField } from '../user/edit-user'
 const lawyer = '3'
 
 /** Ours: the specification names no length. */
-export const passwordShort = `Use ${minPasswordLength} characters or more`
+export const passwordTooShort = `Use ${minPasswordLength} characters or more`
 
 export const isLongEnough = (password: string) => password.trim().length >= minPasswordLength
 
@@ -61,7 +61,7 @@ const typed = z.object({
 type Typed = z.infer<typeof typed>
 
 /** Every field starts empty. */
-export const empty: Typed = {
+export const emptyUser: Typed = {
   ...{ groups: '', username: '', email: '', password: '', confirm: '' },
   ...{ first_name: '', last_name: '', phone: '', expertise: '' },
 }
@@ -86,7 +86,7 @@ function mistakesIn(value: Typed): [keyof Typed, string][] {
     ['username', texts.atInUsername, value.username.includes('@')],
     ['email', texts.emailInvalid, !z.email().safeParse(value.email).success],
     ['confirm', texts.passwordDiffers, value.confirm !== value.password],
-    ['password', passwordShort, !isLongEnough(value.password)],
+    ['password', passwordTooShort, !isLongEnough(value.password)],
     ['phone', texts.phoneInvalid, value.phone.length <= 9 || value.phone.length >= 13],
   ]
   return wrong.flatMap(([name, text, isWrong]) => (isWrong ? [[name, text]] : []))

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { consultationRow } from '../consultation/testing/consultation-row'
 import { boughtPlan } from '../refund/testing/bought-plan'
@@ -17,7 +17,7 @@ const show = (group: number, answers: FakeAnswers, search = '?id=12', state?: un
   })
 
 test('is for admins and lawyers', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.customer-subscription')).toEqual([1, 3])
+  expect(groupsWithAccess(manifest, 'dashboard.customer-subscription')).toEqual([1, 3])
 })
 
 test.each([1, 3])('group %i sees the plans and reads no profile for it', async (group) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Profile } from 'shared-contracts/api/auth.schema'
-import { groupsThatOpen, orderRow, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, orderRow, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { boughtPlan } from '../refund/testing/bought-plan'
 import { texts } from '../texts'
@@ -57,7 +57,7 @@ const show = (group: number, more: FakeAnswers = {}, search = '?id=12', state?: 
   })
 
 test('customers are seen by admins, lawyers, finance and support', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.customer')).toEqual([1, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.customer')).toEqual([1, 3, 4, 5])
 })
 
 test('shows who the customer is, where the bills go, and the orders', async () => {

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CustomerRow } from 'shared-contracts/api/users.schema'
-import { customerRow, groupsThatOpen, orderRow, showPage, type FakeAnswers } from 'screens/testing'
+import {
+  customerRow,
+  groupsWithAccess,
+  orderRow,
+  showPage,
+  type FakeAnswers,
+} from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './customers.page'
 
@@ -20,7 +26,7 @@ const show = (group: number, answers: FakeAnswers, search = '') =>
   })
 
 test('customers are for every group of staff', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.customers')).toEqual([1, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.customers')).toEqual([1, 3, 4, 5])
 })
 
 const shared = ['Name', 'Email', 'Phone']

@@ -2,7 +2,7 @@ import { Outlet, useLocation, usePageTitle } from 'shared-contracts/router'
 import { Slot, useShell } from 'shared-contracts/shell'
 import { useUser } from 'shared-contracts/session'
 import { Breadcrumbs } from 'shared-ui/breadcrumbs'
-import { visitedList } from 'screens/list'
+import { readVisitedList } from 'screens/list'
 import { PaletteButton } from '../palette/palette-button'
 import { trailOf } from './trail'
 import { menuFor, SideMenu } from './side-menu'
@@ -20,7 +20,7 @@ export function Component() {
     entries: [...entries, ...foot],
     title,
     paths: { home: '/', account: href('dashboard.orders') },
-    lastAddress: (path) => visitedList(path)?.address,
+    lastAddress: (path) => readVisitedList(path)?.address,
   })
   return (
     <div className={styles.frame}>

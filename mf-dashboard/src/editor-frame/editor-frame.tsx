@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
+import { failureText, canRetry, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import { LeaveGuard } from 'screens/form/leave-guard'
 import { Button } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
@@ -27,7 +27,7 @@ export function EditorFrame({ noun, onSaved, ...target }: EditorFrameProps) {
   const opening = useEditorAddress(target)
   const { page, onLoad } = useFramePage(frame, opening)
   const { changed, saved } = useEditorMessages(frame)
-  useEndedSession(opening.failure)
+  useExpiredSession(opening.failure)
   useFrameHeight(frame, page)
   const { revalidate } = useRevalidator()
   const onSave = useEffectEvent((id: number) => {
@@ -80,7 +80,7 @@ const Failed = ({ noun, failure, onRetry }: FailedProps) => (
     what={`the editor of this ${noun}`}
     cause={failureText(failure)}
     safe={`The last saved version of the ${noun} has not changed.`}
-    onRetry={mayRetry(failure) ? onRetry : undefined}
+    onRetry={canRetry(failure) ? onRetry : undefined}
   />
 )
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, act } from '@testing-library/react'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
-import { groupsThatOpen, showPage } from 'screens/testing'
+import { groupsWithAccess, showPage } from 'screens/testing'
 import manifest from '../../remote.json'
 import { contentKinds } from '../content/content-kinds'
 import * as page from './editor.page'
@@ -63,7 +63,7 @@ test('every page that frames an editor is in the table, and only admins open it'
   const framed = parseRemoteManifest(manifest).pages.filter(({ expose }) => expose === './editor')
   for (const { id } of framed) {
     expect(editorPage(id, contentKinds[0]?.kind)).toBeDefined()
-    expect(groupsThatOpen(manifest, id)).toEqual([1])
+    expect(groupsWithAccess(manifest, id)).toEqual([1])
   }
   expect(editorPage('dashboard.content-item', 'users')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as categories from '../faq-categories/faq-categories.page'
 import * as home from '../home-page/home-page.page'
@@ -18,7 +18,7 @@ const show = (
 ) => showPage(module, { manifest, page, group: 1, answers, search })
 
 test.each(['faq-categories', 'faqs', 'home-page', 'subscriptions'])('%s is for admins', (id) => {
-  expect(groupsThatOpen(manifest, `dashboard.${id}`)).toEqual([1])
+  expect(groupsWithAccess(manifest, `dashboard.${id}`)).toEqual([1])
 })
 
 test('categories are tiles that lead to their editors', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { consultationRow, narrowWindow, pageOf } from '../consultation/testing/consultation-row'
 import * as page from './lawyer-subscription.page'
@@ -21,7 +21,7 @@ const show = (group: number, answers: FakeAnswers, search = '', state?: unknown)
   })
 
 test('is for admins and lawyers', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.lawyer-subscription')).toEqual([1, 3])
+  expect(groupsWithAccess(manifest, 'dashboard.lawyer-subscription')).toEqual([1, 3])
 })
 
 test('a lawyer has the own list and accepts', async () => {

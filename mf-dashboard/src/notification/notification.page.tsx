@@ -9,7 +9,7 @@ import { usePageHeading } from 'screens/page-heading'
 import { ButtonLink } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Facts } from 'shared-ui/facts'
-import { useOpened } from '../notifications/mark-read'
+import { useMarkOpened } from '../notifications/mark-read'
 import { targetOf } from '../notifications/notification-target'
 import styles from './notification.module.css'
 
@@ -39,7 +39,7 @@ async function findNotification(api: ApiClient, id: number): Promise<Notificatio
 function NotificationView({ data: message }: { data: Notification }) {
   const { href } = useShell()
   const heading = usePageHeading()
-  const opened = useOpened()
+  const opened = useMarkOpened()
   const target = targetOf(message, href)
   const onOpen = useEffectEvent(() => void opened(message))
   useEffect(() => onOpen(), [message.id])

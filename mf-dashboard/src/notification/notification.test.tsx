@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Notification } from 'shared-contracts/api/notification.schema'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { notificationRow as message } from '../notifications/testing/notification-row'
 import * as page from './notification.page'
@@ -12,7 +12,7 @@ const listOf = (...results: Notification[]) => ({
 })
 
 test('everybody who is signed in may open one', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.notification')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.notification')).toEqual([1, 2, 3, 4, 5])
 })
 
 const one = 'GET /api/x/notifications/7'

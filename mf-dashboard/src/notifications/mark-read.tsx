@@ -8,7 +8,7 @@ import { Icon } from 'shared-ui/icon'
 import styles from './notifications.module.css'
 
 /** Marks a message read that was opened. Where that fails it stays unread, which is no loss. */
-export function useOpened() {
+export function useMarkOpened() {
   const { api, signOut } = useShell()
   const emit = useEmit()
   return async ({ id, read }: Notification) => {

@@ -7,7 +7,7 @@ import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { column, defineList } from 'screens/list'
 import { texts } from '../texts'
-import { ClearAll, MarkRead, useOpened } from './mark-read'
+import { ClearAll, MarkRead, useMarkOpened } from './mark-read'
 import { targetOf } from './notification-target'
 import styles from './notifications.module.css'
 
@@ -58,7 +58,7 @@ export const { loader, Component } = defineList<Notification>({
 
 function Message({ message }: { message: Notification }) {
   const { href } = useShell()
-  const opened = useOpened()
+  const opened = useMarkOpened()
   const target = targetOf(message, href)
   const className = `${styles.message} ${message.read ? '' : styles.unread}`
   if (!target) return <span className={className}>{message.notification.message}</span>

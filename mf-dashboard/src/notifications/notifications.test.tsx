@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Notification } from 'shared-contracts/api/notification.schema'
 import { createHarness, loadedInShell, runLoader } from 'shared-contracts/testing'
-import { asUser, groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { asUser, groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './notifications.page'
 import { notificationRow as message } from './testing/notification-row'
@@ -30,7 +30,7 @@ const show = (answers: FakeAnswers = {}, options: { group?: number; search?: str
 const row = (text: string) => screen.getByText(text).closest('tr') as HTMLElement
 
 test('everybody who is signed in has notifications', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.notifications')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.notifications')).toEqual([1, 2, 3, 4, 5])
 })
 
 test.each([1, 2, 3, 4, 5])('group %i sees messages with their dates', async (group) => {

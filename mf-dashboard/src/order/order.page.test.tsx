@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen } from 'screens/testing'
+import { groupsWithAccess } from 'screens/testing'
 import manifest from '../../remote.json'
 import { texts } from '../texts'
 import { both, history, info, panel, pdf, show, word } from './testing/show-order'
@@ -108,7 +108,7 @@ describe('with the clock in hand', () => {
   })
   const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) })
 
-  test('counts anew after a download', async () => {
+  test('counts again after a download', async () => {
     let left = 4
     await show({}, { ...both, [pdf]: () => info(left, '/media/a.pdf'), [word]: info(5, '') })
     const link = await screen.findByRole('link', { name: 'Download PDF' })
@@ -196,7 +196,7 @@ test('files of a lawyer’s order: a PDF opens over the page, others download', 
 })
 
 test('every group opens an order', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.order')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.order')).toEqual([1, 2, 3, 4, 5])
 })
 
 test('shows the history with what is still to come', async () => {

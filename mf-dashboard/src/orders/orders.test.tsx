@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderRow } from 'shared-contracts/api/order.schema'
-import { groupsThatOpen, orderRow, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, orderRow, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { texts } from '../texts'
 import * as page from './orders.page'
@@ -25,7 +25,7 @@ const headers = () =>
     .filter((text) => text !== '')
 
 test('every group has the list, and nobody else', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.orders')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.orders')).toEqual([1, 2, 3, 4, 5])
 })
 
 const people = ['Name', 'User Id']

@@ -6,7 +6,7 @@ import { usePageData, useRevalidator } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useEvent } from 'shared-contracts/shell'
 import { lagosToday } from 'screens/list'
-import { FailedScreen, useLastShown } from 'screens/failure'
+import { FailedScreen, useLastLoaded } from 'screens/failure'
 import { usePageHeading } from 'screens/page-heading'
 import { DayCharts } from './day-charts'
 import { PlanAndDrafts } from './plan-and-drafts'
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderArgs): Promise<LoaderResult<Over
 export function Component() {
   const data = usePageData<typeof loader>()
   const { failure } = data
-  const shown = useLastShown(String(useUser()?.userId), failure ? undefined : data, failure)
+  const shown = useLastLoaded(String(useUser()?.userId), failure ? undefined : data, failure)
   const heading = usePageHeading()
   const { revalidate } = useRevalidator()
   // Forms are completed in other tabs: a list of unfinished ones that stays would lead back into them.

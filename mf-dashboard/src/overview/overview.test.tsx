@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import type { Overview } from 'shared-contracts/api/overview.schema'
 import { createHarness, loadedInShell, runLoader } from 'shared-contracts/testing'
-import { asUser, groupsThatOpen, showPage } from 'screens/testing'
+import { asUser, groupsWithAccess, showPage } from 'screens/testing'
 import manifest from '../../remote.json'
 import { countSentence, paidSentence } from './day-charts'
 import { drawBars } from './draw-bars.browser'
@@ -25,7 +25,7 @@ const days = [
 ]
 
 test('every group has it, first in the menu', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.overview')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.overview')).toEqual([1, 2, 3, 4, 5])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { OverviewItem, OverviewKey } from 'shared-contracts/api/overview.schema'
 import { groups } from 'shared-contracts/capabilities'
-import { firstDate } from 'screens/list'
+import { defaultFromDate } from 'screens/list'
 
 /** A page and the query of its address that shows what waits. */
 export interface WaitingLink {
@@ -35,7 +35,7 @@ export function waitingLink({ key, query }: OverviewItem, group: number): Waitin
     page: key.startsWith('consultations') ? consultationsOf(group) : 'dashboard.orders',
     query: {
       ...(status === undefined ? {} : { status }),
-      ...(to === undefined ? {} : { from: firstDate, to }),
+      ...(to === undefined ? {} : { from: defaultFromDate, to }),
     },
   }
 }

@@ -4,7 +4,7 @@ import { useShell, type MenuEntry } from 'shared-contracts/shell'
 import { Dialog } from 'shared-ui/dialog'
 import { ChoiceList } from './choice-list'
 import { choicesFor } from './choices'
-import { useFindings } from './use-findings'
+import { useFindResults } from './use-find-results'
 import styles from './palette.module.css'
 
 interface PaletteProps {
@@ -31,7 +31,7 @@ function Finder({ entries, onClose }: Omit<PaletteProps, 'open'>) {
   const [active, setActive] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { findings, failure, searching } = useFindings(text)
+  const { findings, failure, searching } = useFindResults(text)
   const groups = choicesFor({ text, entries, findings, group, shell })
   const choices = groups.flatMap((one) => one.choices)
   const current = Math.min(active, choices.length - 1)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './products.page'
 
@@ -22,7 +22,7 @@ const show = (answers: FakeAnswers, search = '') =>
 
 test('only admins have products', () => {
   for (const id of ['dashboard.products', 'dashboard.product', 'dashboard.add-product']) {
-    expect(groupsThatOpen(manifest, id)).toEqual([1])
+    expect(groupsWithAccess(manifest, id)).toEqual([1])
   }
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Profile } from 'shared-contracts/api/auth.schema'
 import { groupNames, type Group } from 'shared-contracts/capabilities'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './profile.page'
 import { shrinkPortrait } from './shrink-portrait'
@@ -47,7 +47,7 @@ beforeAll(() => {
 })
 
 test('everybody who is signed in has a profile', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.profile')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.profile')).toEqual([1, 2, 3, 4, 5])
 })
 
 test.each([

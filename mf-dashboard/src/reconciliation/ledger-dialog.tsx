@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LedgerEntry, PaymentEntries } from 'shared-contracts/api/ledger.schema'
 import type { Failure } from 'shared-contracts/failure'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Dialog } from 'shared-ui/dialog'
@@ -26,7 +26,7 @@ interface LedgerDialogProps {
 
 /** Every entry of one payment, oldest first, and the form for a correction. */
 export function LedgerDialog({ reading, onReload, onRefresh, onClose }: LedgerDialogProps) {
-  useEndedSession(reading.state === 'failed' ? reading.failure : undefined)
+  useExpiredSession(reading.state === 'failed' ? reading.failure : undefined)
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Difference, LedgerEntry } from 'shared-contracts/api/ledger.schema'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import type { FakeAnswer } from 'shared-contracts/testing'
 import manifest from '../../remote.json'
 // Loaded before the dialog asks for it: no test waits for it to be compiled.
@@ -32,7 +32,7 @@ const show = (answers: FakeAnswers, search = '') =>
   })
 
 test('is for finance and admins', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.reconciliation')).toEqual([1, 4])
+  expect(groupsWithAccess(manifest, 'dashboard.reconciliation')).toEqual([1, 4])
 })
 
 test('shows both amounts, and the way to the order', async () => {

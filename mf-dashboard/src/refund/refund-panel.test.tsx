@@ -49,7 +49,7 @@ test('refunds all that is left, or a part, with a reason and a key of its own', 
   })
 })
 
-test('what the provider refused is tried anew, and says what became of it', async () => {
+test('what the provider refused is tried again, and says what became of it', async () => {
   let given: FakeAnswer = { status: 409, body: { detail: 'The card provider refused the refund.' } }
   const harness = await show(work, { [list]: answer(), [give]: () => given }, finance)
   const refunds = panel('Refunds')

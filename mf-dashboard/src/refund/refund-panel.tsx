@@ -5,7 +5,7 @@ import type {
   RefundablePayment,
   RefundBody,
 } from 'shared-contracts/api/refund.schema'
-import { mayBeDone } from 'shared-contracts/failure'
+import { isOutcomeUnknown } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { ScreenForm, type FormField } from 'screens/form'
 import { Button } from 'shared-ui/button'
@@ -54,7 +54,7 @@ export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) 
   )
 }
 
-const statusWords: Record<Refund['status'], string> = {
+const statusTexts: Record<Refund['status'], string> = {
   requested: 'Sent to the card provider',
   completed: 'Refunded',
   refused: 'Refused by the card provider',
@@ -68,7 +68,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
     <li className={styles.refund}>
       <p className={styles.amount}>{formatNaira(amount, 'exact')}</p>
       <p>
-        {statusWords[status]}
+        {statusTexts[status]}
         {status === 'refused' && failure && ` (${failure})`}
       </p>
       <p className={styles.note}>
@@ -102,7 +102,7 @@ const refundForm = z.object({
 })
 
 function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
-  // Of one refund: sent twice, the money goes back once. What was refused may be tried anew.
+  // Of one refund: sent twice, the money goes back once. What was refused may be tried again.
   const key = useRef(crypto.randomUUID())
   const made = useRef<Refund>(undefined)
   const { revalidate } = useRevalidator()
@@ -121,7 +121,7 @@ function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
         // It may be in the list by now, whatever became of it.
         void revalidate()
         if (failure.kind === 'conflict') key.current = crypto.randomUUID()
-        return mayBeDone(failure) ? unanswered : undefined
+        return isOutcomeUnknown(failure) ? unanswered : undefined
       }}
       onSubmit={async ({ payment, ...typed }) => {
         made.current = await onRefund({ ...typed, payment: Number(payment), key: key.current })

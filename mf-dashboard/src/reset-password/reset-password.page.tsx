@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell'
 import { ScreenForm, type FormField } from 'screens/form'
 import { usePageHeading } from 'screens/page-heading'
 import { z } from 'zod/mini'
-import { isLongEnough, passwordShort } from '../create-user/new-user'
+import { isLongEnough, passwordTooShort } from '../create-user/new-user'
 import { texts } from '../texts'
 
 const password = { kind: 'password', required: true } as const
@@ -39,7 +39,7 @@ function mistakesIn(value: Typed): [keyof Typed, string][] {
     ])
   }
   if (value.confirm !== value.new) return [['confirm', texts.newPasswordDiffers]]
-  return isLongEnough(value.new) ? [] : [['new', passwordShort]]
+  return isLongEnough(value.new) ? [] : [['new', passwordTooShort]]
 }
 
 /** Changes the own password, which ends every session: the next page is sign-in (D 4, D 8). */

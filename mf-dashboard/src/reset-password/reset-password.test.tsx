@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './reset-password.page'
 
@@ -21,7 +21,7 @@ async function fill(old: string, next: string, confirm = next) {
 }
 
 test('everybody who is signed in changes the own password', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.reset-password')).toEqual([1, 2, 3, 4, 5])
+  expect(groupsWithAccess(manifest, 'dashboard.reset-password')).toEqual([1, 2, 3, 4, 5])
 })
 
 test.each([1, 2, 3, 4, 5])('group %i signs in again after a change', async (group) => {

@@ -10,7 +10,7 @@ import { RichText } from 'shared-ui/rich-text'
 import { Tabs } from 'shared-ui/tabs'
 import { texts } from '../texts'
 import type { ShownPlan } from './load-subscriptions'
-import { creditText, upgradeTo, type PlanUpgrade } from './plan-upgrade'
+import { creditText, upgradeQuote, type PlanUpgrade } from './plan-upgrade'
 import { useActivate, type PlanCustomer } from './use-activate'
 import styles from './subscription.module.css'
 
@@ -63,7 +63,7 @@ export function AvailablePlans({ plans, customer, held, heading: Heading }: Avai
           <li key={plan.id}>
             <PlanOffer
               plan={plan}
-              upgrade={upgradeTo(plan, categories, held)}
+              upgrade={upgradeQuote(plan, categories, held)}
               busy={chosen === plan.id ? activation.busy : undefined}
               unavailable={unavailableReason(customer, activation.busy)}
               onChoose={() => {

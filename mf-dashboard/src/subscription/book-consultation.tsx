@@ -18,7 +18,7 @@ export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
   // One for each request, and kept with what was typed: a try whose answer got lost may have booked it.
   const [creationKey, setCreationKey] = useState(() => crypto.randomUUID())
   const message = useRef<string>(texts.requestSent)
-  const maxMinutes = Math.min(dayMinutes, Math.max(...plans.map(leftOf)))
+  const maxMinutes = Math.min(dayMinutes, Math.max(...plans.map(minutesLeft)))
   return (
     <section className={styles.section} aria-label="Book a consultation">
       <Panel title="Book a consultation">
@@ -53,15 +53,15 @@ export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
 }
 
 /** Minutes that can be asked for; a server that does not say how many are left still counts them. */
-const leftOf = ({ active, consultation_minutes_left = dayMinutes }: ShownPlan) =>
+const minutesLeft = ({ active, consultation_minutes_left = dayMinutes }: ShownPlan) =>
   active ? consultation_minutes_left : 0
 
-export const mayBook = (plan: ShownPlan): boolean => leftOf(plan) > 0
+export const mayBook = (plan: ShownPlan): boolean => minutesLeft(plan) > 0
 
 function fieldsFor(plans: readonly ShownPlan[]): FormField[] {
   const left = plans
     .filter(({ consultation_minutes_left }) => consultation_minutes_left !== undefined)
-    .map((plan) => `${plan.plan_details.plan}: ${leftOf(plan)} minutes left.`)
+    .map((plan) => `${plan.plan_details.plan}: ${minutesLeft(plan)} minutes left.`)
   return [
     {
       name: 'subscription',

@@ -2,11 +2,11 @@ import type { Consultation } from 'shared-contracts/api/consultation.schema'
 import { DataTable, type Column } from 'shared-ui/data-table'
 import { DateText } from 'shared-ui/date-text'
 import { RowCard } from 'shared-ui/row-card'
-import { ConsultationStamp, takenText } from '../consultation/consultation-columns'
+import { ConsultationStamp, durationText } from '../consultation/consultation-columns'
 import styles from './subscription.module.css'
 
 const lawyerOf = ({ lawyer_name }: Consultation) => lawyer_name || 'Not assigned yet'
-const timeOf = (row: Consultation) => takenText(row) || `${row.duration_min_requested} min`
+const timeOf = (row: Consultation) => durationText(row) || `${row.duration_min_requested} min`
 const planned = (row: Consultation) => <DateText value={row.scheduled_datetime} style="date-time" />
 
 const columns: Column<Consultation>[] = [

@@ -1,5 +1,5 @@
 import type { PlanCategory } from 'shared-contracts/api/subscription.schema'
-import { creditText, upgradeTo } from './plan-upgrade'
+import { creditText, upgradeQuote } from './plan-upgrade'
 import { heldPlan } from './testing/held'
 
 const plan = (id: number, total_cost_with_IP: string, period = 'a month') => ({
@@ -17,24 +17,27 @@ const runs = (given: Parameters<typeof heldPlan>[0] = {}) =>
   heldPlan({ plan: 2, plan_details: { plan: 'Starter' }, unused_value: '2500.00', ...given })
 
 test('a more expensive plan takes the place of one that runs, less its unused days', () => {
-  expect(upgradeTo(business, categories, [runs()])).toEqual({ replaces: ['Starter'], credit: 2500 })
+  expect(upgradeQuote(business, categories, [runs()])).toEqual({
+    replaces: ['Starter'],
+    credit: 2500,
+  })
 })
 
 test('a plan of the same price or less, and one for a single document, do not', () => {
-  expect(upgradeTo(starter, categories, [runs()])).toBeUndefined()
-  expect(upgradeTo(starter, categories, [runs({ plan: 3 })])).toBeUndefined()
-  expect(upgradeTo(single, categories, [runs()])).toBeUndefined()
+  expect(upgradeQuote(starter, categories, [runs()])).toBeUndefined()
+  expect(upgradeQuote(starter, categories, [runs({ plan: 3 })])).toBeUndefined()
+  expect(upgradeQuote(single, categories, [runs()])).toBeUndefined()
 })
 
 test('nothing is an upgrade where no plan runs, or the server sends no values', () => {
-  expect(upgradeTo(business, categories, [])).toBeUndefined()
-  expect(upgradeTo(business, categories, [runs({ active: false })])).toBeUndefined()
-  expect(upgradeTo(business, categories, [runs({ unused_value: undefined })])).toBeUndefined()
+  expect(upgradeQuote(business, categories, [])).toBeUndefined()
+  expect(upgradeQuote(business, categories, [runs({ active: false })])).toBeUndefined()
+  expect(upgradeQuote(business, categories, [runs({ unused_value: undefined })])).toBeUndefined()
 })
 
 test('never takes off more than the price', () => {
   const worth = runs({ unused_value: '90000.00' })
-  expect(upgradeTo(business, categories, [worth])?.credit).toBe(20_000)
+  expect(upgradeQuote(business, categories, [worth])?.credit).toBe(20_000)
 })
 
 test('says what is taken off, or that nothing is', () => {

@@ -13,7 +13,7 @@ export interface PlanUpgrade {
  * What a plan would take the place of: cheaper plans that run towards an end. The server decides at the
  * checkout; undefined where it sends no values of unused days.
  */
-export function upgradeTo(
+export function upgradeQuote(
   plan: SubscriptionPlan,
   categories: readonly PlanCategory[],
   held: readonly ShownPlan[] = [],

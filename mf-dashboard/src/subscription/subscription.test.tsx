@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HeldSubscriptions, SubscriptionPlan } from 'shared-contracts/api/subscription.schema'
 import { readStored } from 'shared-contracts/storage'
-import { groupsThatOpen, showPage, type FakeAnswers, type ShowPageOptions } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers, type ShowPageOptions } from 'screens/testing'
 import manifest from '../../remote.json'
 import { consultationRow, narrowWindow } from '../consultation/testing/consultation-row'
 import { heldBy, heldPlan, usage } from './testing/held'
@@ -37,7 +37,7 @@ const showSubscriptions = (body: HeldSubscriptions, answers: FakeAnswers = {}) =
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('is for customers, and for admins who choose for them', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.subscription')).toEqual([1, 2])
+  expect(groupsWithAccess(manifest, 'dashboard.subscription')).toEqual([1, 2])
 })
 
 test('keeps the plan of the session what is shown', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Profile } from 'shared-contracts/api/auth.schema'
-import { groupsThatOpen, orderRow, showPage, userRow, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, orderRow, showPage, userRow, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import { texts } from '../texts'
 import * as page from './user.page'
@@ -31,7 +31,7 @@ const as = (change: Partial<Profile>) => ({ [person]: { body: { ...lawyer, ...ch
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling
 
 test('the admin alone opens it, at both addresses of the specification', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.user')).toEqual([1])
+  expect(groupsWithAccess(manifest, 'dashboard.user')).toEqual([1])
   expect(manifest.pages.find(({ id }) => id === 'dashboard.user')).toMatchObject({
     path: '/dashboard/users/users-details',
     aliases: ['/dashboard/user/users-detail'],

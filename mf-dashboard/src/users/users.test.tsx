@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserRow } from 'shared-contracts/api/users.schema'
-import { groupsThatOpen, showPage, userRow, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, userRow, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './users.page'
 
@@ -20,7 +20,7 @@ const show = (answers: FakeAnswers, search = '') =>
   })
 
 test('users are for admins alone', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.users')).toEqual([1])
+  expect(groupsWithAccess(manifest, 'dashboard.users')).toEqual([1])
 })
 
 test('the list is as the specification writes it', async () => {

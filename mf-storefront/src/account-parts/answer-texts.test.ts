@@ -1,4 +1,4 @@
-import { fieldTexts, firstText, waitText } from './answer-texts'
+import { fieldTexts, firstMessage, retryText } from './answer-texts'
 
 test.each([
   [['first', 'second'], 'first'],
@@ -7,7 +7,7 @@ test.each([
   ['', undefined],
   [{ code: 1 }, undefined],
 ])('the first text of %j is %p', (value, text) => {
-  expect(firstText(value)).toBe(text)
+  expect(firstMessage(value)).toBe(text)
 })
 
 test('texts come in the order of the form, whatever the order of the answer', () => {
@@ -26,7 +26,7 @@ test.each([
   ['Request was throttled.', 'in a few minutes'],
   [undefined, 'in a few minutes'],
 ])('%p means: try again %s', (detail, when) => {
-  expect(waitText({ detail })).toBe(
+  expect(retryText({ detail })).toBe(
     `Too many attempts. Nothing you typed is lost. Try again ${when}.`,
   )
 })

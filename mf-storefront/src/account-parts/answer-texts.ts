@@ -1,7 +1,7 @@
 import type { ApiError } from 'shared-contracts/api-client'
 
 /** The first text of an answer's entry: our back end sends lists, some servers a bare text. */
-export function firstText(value: unknown): string | undefined {
+export function firstMessage(value: unknown): string | undefined {
   const item: unknown = Array.isArray(value) ? value[0] : value
   return typeof item === 'string' && item !== '' ? item : undefined
 }
@@ -14,7 +14,7 @@ export function fieldTexts<Name extends string>(
   const record = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const found: Partial<Record<Name, string>> = {}
   for (const name of names) {
-    const text = firstText(record[name])
+    const text = firstMessage(record[name])
     if (text) found[name] = text
   }
   return found
@@ -24,7 +24,7 @@ export function fieldTexts<Name extends string>(
 export const isUnanswered = ({ status }: ApiError) => [502, 503, 504].includes(status)
 
 /** When to come back after too many tries (429); the API says the seconds in `detail`. */
-export function waitText({ detail }: Pick<ApiError, 'detail'>): string {
+export function retryText({ detail }: Pick<ApiError, 'detail'>): string {
   const seconds = Number(/(\d+)\s*second/.exec(detail ?? '')?.[1] ?? Number.NaN)
   return `Too many attempts. Nothing you typed is lost. Try again ${whenText(seconds)}.`
 }

@@ -1,4 +1,4 @@
-import { ownAddress, ownPath, returnPath } from './return-path'
+import { sameSiteAddress, sameSitePath, returnPath } from './return-path'
 
 test('keeps path, query and hash of a path of this site', () => {
   expect(returnPath('/paymentDetails/?order=AMF-1#sum')).toBe('/paymentDetails/?order=AMF-1#sum')
@@ -29,7 +29,7 @@ test.each([
   '/forgotpassword',
   '/email-verification?x=1',
 ])('does not come back to %s', (path) => {
-  expect(ownPath(path)).toBeUndefined()
+  expect(sameSitePath(path)).toBeUndefined()
 })
 
 describe('the address in a link of an e-mail', () => {
@@ -40,7 +40,7 @@ describe('the address in a link of an e-mail', () => {
     ['/dashboard', '/dashboard'],
     ['https://amofin.example/', '/'],
   ])('%s leads to %s', (address, path) => {
-    expect(ownAddress(address, origin)).toBe(path)
+    expect(sameSiteAddress(address, origin)).toBe(path)
   })
 
   test.each([
@@ -53,6 +53,6 @@ describe('the address in a link of an e-mail', () => {
     '//evil.example',
     null,
   ])('%p leads nowhere', (address) => {
-    expect(ownAddress(address, origin)).toBeUndefined()
+    expect(sameSiteAddress(address, origin)).toBeUndefined()
   })
 })

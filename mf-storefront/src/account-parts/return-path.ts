@@ -5,21 +5,21 @@ const here = 'https://this-site.invalid'
 const accountScreens = ['/signin', '/signup', '/forgotpassword', '/email-verification']
 
 /** Where to go after signing in: the first candidate that is a path of this site, else home. */
-export const returnPath = (...candidates: unknown[]): string => ownPath(...candidates) ?? '/'
+export const returnPath = (...candidates: unknown[]): string => sameSitePath(...candidates) ?? '/'
 
 /**
  * The first candidate that is a path of this site.
  * Anything that leads elsewhere is dropped, or a link could send a fresh session to a stranger.
  */
-export function ownPath(...candidates: unknown[]): string | undefined {
+export function sameSitePath(...candidates: unknown[]): string | undefined {
   return candidates.map(samePath).find((path) => path !== undefined)
 }
 
-/** As `ownPath`, also for a whole address of `origin`: links in e-mails carry those. */
-export function ownAddress(candidate: unknown, origin: string): string | undefined {
-  if (typeof candidate !== 'string' || !URL.canParse(candidate)) return ownPath(candidate)
+/** As `sameSitePath`, also for a whole address of `origin`: links in e-mails carry those. */
+export function sameSiteAddress(candidate: unknown, origin: string): string | undefined {
+  if (typeof candidate !== 'string' || !URL.canParse(candidate)) return sameSitePath(candidate)
   const url = new URL(candidate)
-  return url.origin === origin ? ownPath(url.pathname + url.search + url.hash) : undefined
+  return url.origin === origin ? sameSitePath(url.pathname + url.search + url.hash) : undefined
 }
 
 function samePath(candidate: unknown): string | undefined {

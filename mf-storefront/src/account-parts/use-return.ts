@@ -3,14 +3,14 @@ import { useLocation, useSearchParams } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { useHydrated } from 'shared-ui/hydrated'
-import { ownPath } from './return-path'
+import { sameSitePath } from './return-path'
 
 /** Where the visitor wants to go after all this; undefined when nothing was said. */
 export function useReturnPath(): string | undefined {
   const [query] = useSearchParams()
   const stated = useStated()
   // After a reload the browser still has the state of the visit; the server never had it.
-  return ownPath(query.get('redirect'), useHydrated() ? stated : undefined)
+  return sameSitePath(query.get('redirect'), useHydrated() ? stated : undefined)
 }
 
 /**
@@ -21,7 +21,7 @@ export function useReturn() {
   const { navigate } = useShell()
   const user = useUser()
   const [query] = useSearchParams()
-  const goal = ownPath(query.get('redirect'), useStated()) ?? '/'
+  const goal = sameSitePath(query.get('redirect'), useStated()) ?? '/'
   useEffect(() => {
     if (user) navigate(goal, { replace: true })
   }, [user, goal, navigate])

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api-client'
 import type { Activation } from 'shared-contracts/api/auth.schema'
 import { brand } from 'shared-contracts/brand'
 import type { SignedIn } from 'shared-contracts/session'
-import { firstText, isUnanswered, waitText } from '../account-parts/answer-texts'
+import { firstMessage, isUnanswered, retryText } from '../account-parts/answer-texts'
 
 /** Fixed by the specification (P 2, P 8): byte for byte, original spelling included. */
 export const activationTexts = {
@@ -48,12 +48,12 @@ export function activationFailure(error: unknown): ActivationOutcome {
   if (!(error instanceof ApiError) || isUnanswered(error)) {
     return { kind: 'unanswered', text: activationHints.unreachable }
   }
-  if (error.status === 429) return { kind: 'unanswered', text: waitText(error) }
+  if (error.status === 429) return { kind: 'unanswered', text: retryText(error) }
   return { kind: kindOf((error.body as { status?: unknown } | undefined)?.status) }
 }
 
 function kindOf(status: unknown): 'expired' | 'already' | 'failed' {
-  const text = firstText(status)
+  const text = firstMessage(status)
   if (text === activationTexts.expired) return 'expired'
   return text === activationTexts.already ? 'already' : 'failed'
 }

@@ -7,7 +7,7 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { AccountPage, FormError } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
-import { ownAddress } from '../account-parts/return-path'
+import { sameSiteAddress } from '../account-parts/return-path'
 import {
   activationFailure,
   activationHints,
@@ -15,7 +15,7 @@ import {
   activationTexts,
   type ActivationOutcome,
 } from './activation-outcome'
-import { useShown } from '../page-parts/use-shown'
+import { useMounted } from '../page-parts/use-mounted'
 
 export const loader = async (): Promise<LoaderResult<null>> => ({
   head: { title: 'Verifying account - Amofin', noIndex: true },
@@ -54,7 +54,7 @@ function useActivation() {
   const activate = useActivationCall()
   const goOn = useContinuation()
   const started = useRef(false)
-  const shown = useShown()
+  const shown = useMounted()
 
   const run = async () => {
     setProblem(undefined)
@@ -95,7 +95,7 @@ function useContinuation() {
   const session = useSessionStore()
   const [query] = useSearchParams()
   return (outcome: Exclude<ActivationOutcome, { kind: 'unanswered' }>) => {
-    const redirect = ownAddress(query.get('url'), location.origin)
+    const redirect = sameSiteAddress(query.get('url'), location.origin)
     if (outcome.kind === 'activated') {
       session.signIn(outcome.user)
       return navigate(redirect ?? href('dashboard.orders'), { replace: true })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { SearchBox } from 'shared-ui/search-box'
-import { useLatest } from 'shared-ui/suggestions'
+import { useDebouncedSuggestions } from 'shared-ui/suggestions'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
 import { SidePage } from '../page-parts/side-page'
@@ -49,7 +49,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** With other answers the box begins anew: no words of an earlier search stay in it. */
+/** With other answers the box starts over: no words of an earlier search stay in it. */
 function FaqBand({ text, shown }: { text: string; shown?: number }) {
   return (
     <PageBand title={faqFixedTexts.title}>
@@ -74,7 +74,7 @@ function useFoundFocus({ openId, text }: FaqData) {
 /** A picked question opens with its answer; other words list the answers that fit. */
 function FaqSearch({ text }: { text: string }) {
   const { api, href, navigate } = useShell()
-  const { found, ask } = useLatest<FoundQuestion>((typed, signal) =>
+  const { found, ask } = useDebouncedSuggestions<FoundQuestion>((typed, signal) =>
     findQuestions(api, typed, signal),
   )
   return (

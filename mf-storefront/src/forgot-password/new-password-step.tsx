@@ -8,9 +8,9 @@ import { useSchemaForm, type FieldErrors } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import styles from '../account-parts/account-page.module.css'
-import { useShown } from '../page-parts/use-shown'
+import { useMounted } from '../page-parts/use-mounted'
 import { useRefusals } from '../account-parts/refusal'
-import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
+import { useStepFocus, useSendCode, type PendingReset } from './reset-steps'
 import {
   applyFailure,
   incorrectOtp,
@@ -31,7 +31,7 @@ export function NewPasswordStep({ pending, onSent, onSaved }: NewPasswordStepPro
   const form = useSchemaForm({ schema: newPasswordForm, onSubmit: save })
   const otp = form.field('otp')
   useFirstErrorFocus(form)
-  useArrivalFocus(otp.id)
+  useStepFocus(otp.id)
   return (
     <form {...form.formProps} method="post">
       {/* Tells password managers whose password this is. */}
@@ -91,8 +91,8 @@ function useNewPassword({ username, userId }: PendingReset, { onSent, onSaved }:
   const { api, toast } = useShell()
   const { notice, refuse, clear } = useRefusals()
   const [sending, setSending] = useState(false)
-  const shown = useShown()
-  const sendCode = useCode()
+  const shown = useMounted()
+  const sendCode = useSendCode()
 
   const save = async (values: NewPassword): Promise<void | FieldErrors> => {
     clear()

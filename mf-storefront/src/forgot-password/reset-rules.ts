@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api-client'
 import { minPasswordLength } from 'shared-contracts/api/auth.contract'
 import type { FieldErrors } from 'shared-ui/schema-form'
 import { z } from 'zod/mini'
-import { fieldTexts, firstText, isUnanswered, waitText } from '../account-parts/answer-texts'
+import { fieldTexts, firstMessage, isUnanswered, retryText } from '../account-parts/answer-texts'
 import type { Refusal } from '../account-parts/refusal'
 import { incorrectOtpStatus, resetHints, resetTexts } from './texts'
 
@@ -55,7 +55,7 @@ export const requestFailure = (error: unknown): Refusal =>
 export const applyFailure = (error: unknown): Refusal =>
   failure(error, ({ body }) => {
     const fields = fieldTexts(body, ['otp', 'password'])
-    const status = firstText((body as { status?: unknown } | undefined)?.status)
+    const status = firstMessage((body as { status?: unknown } | undefined)?.status)
     if (status !== incorrectOtpStatus && Object.keys(fields).length > 0) return { fields }
     return incorrectOtp
   })
@@ -69,7 +69,7 @@ function failure(error: unknown, refused: (error: ApiError) => Refusal): Refusal
   if (!(error instanceof ApiError) || isUnanswered(error)) {
     return { notice: resetHints.unreachable }
   }
-  if (error.status === 429) return { notice: waitText(error) }
+  if (error.status === 429) return { notice: retryText(error) }
   if (error.status >= 500) return { notice: resetHints.serverFailed }
   return refused(error)
 }

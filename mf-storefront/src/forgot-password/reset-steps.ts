@@ -43,7 +43,7 @@ function isPending(record: unknown): record is PendingReset {
 }
 
 /** Has a code sent to the owner of a user name; says so, or gives back why not. */
-export function useCode() {
+export function useSendCode() {
   const { api, toast } = useShell()
   return async (username: string): Promise<{ sent: PendingReset } | { refusal: Refusal }> => {
     try {
@@ -57,7 +57,7 @@ export function useCode() {
 }
 
 /** A step that replaces the one that had the focus takes it over, once. */
-export function useArrivalFocus(fieldId: string, replaces = true) {
+export function useStepFocus(fieldId: string, replaces = true) {
   const arrived = useRef(false)
   useEffect(() => {
     if (arrived.current || !replaces) return

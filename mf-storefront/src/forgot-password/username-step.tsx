@@ -4,7 +4,7 @@ import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
 import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
 import { useRefusals } from '../account-parts/refusal'
-import { useArrivalFocus, useCode, type PendingReset } from './reset-steps'
+import { useStepFocus, useSendCode, type PendingReset } from './reset-steps'
 import { usernameForm, usernameRefusal } from './reset-rules'
 
 interface UsernameStepProps {
@@ -15,7 +15,7 @@ interface UsernameStepProps {
 
 export function UsernameStep({ username, onSent }: UsernameStepProps) {
   const { notice, refuse, clear } = useRefusals()
-  const sendCode = useCode()
+  const sendCode = useSendCode()
   const form = useSchemaForm({
     schema: usernameForm,
     onSubmit: async (values) => {
@@ -29,7 +29,7 @@ export function UsernameStep({ username, onSent }: UsernameStepProps) {
   })
   const field = form.field('username')
   useFirstErrorFocus(form)
-  useArrivalFocus(field.id, username !== undefined)
+  useStepFocus(field.id, username !== undefined)
   return (
     <form {...form.formProps} method="post">
       <TextField

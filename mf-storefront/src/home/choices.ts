@@ -9,7 +9,7 @@ export interface Choice {
 
 export type Step = keyof Choice
 
-export const nothingChosen: Choice = { type: '', category: '', product: '' }
+export const emptyChoice: Choice = { type: '', category: '', product: '' }
 
 /**
  * Takes one step. A step further down settles those above it, and a step above forgets those
@@ -36,7 +36,7 @@ const holds = (category: ProductCategory, slug: string) =>
   category.products.some((product) => product.slug === slug)
 
 function withoutStep(choice: Choice, step: Step): Choice {
-  if (step === 'type') return nothingChosen
+  if (step === 'type') return emptyChoice
   return step === 'category' ? { ...choice, category: '', product: '' } : { ...choice, product: '' }
 }
 

@@ -5,14 +5,7 @@ import { Button } from 'shared-ui/button'
 import { SelectField, type SelectOption } from 'shared-ui/select-field'
 import type { OptionalPart } from '../loading/page-data'
 import { PartSection } from '../loading/part-section'
-import {
-  categoriesFor,
-  choose,
-  nothingChosen,
-  productsFor,
-  type Choice,
-  type Step,
-} from './choices'
+import { categoriesFor, choose, emptyChoice, productsFor, type Choice, type Step } from './choices'
 import styles from './document-chooser.module.css'
 import type { Offer } from './offers'
 import { homeFixedTexts } from './texts'
@@ -42,7 +35,7 @@ const productName = 'aggrement'
 /** Without JavaScript the chosen product is sent to the service page's short address. */
 function ChooserForm({ offers }: { offers: Offer[] }) {
   const { href, navigate, toast } = useShell()
-  const [choice, setChoice] = useState<Choice>(nothingChosen)
+  const [choice, setChoice] = useState<Choice>(emptyChoice)
   const take = (step: Step) => (value: string) => setChoice(choose(offers, choice, step, value))
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { brand } from 'shared-contracts/brand'
 import { Link } from 'shared-contracts/router'
 import { useEvent, useShell } from 'shared-contracts/shell'
 import { readStored } from 'shared-contracts/storage'
-import { Deed, Pile } from 'shared-ui/deed'
+import { Deed, SheetStack } from 'shared-ui/deed'
 import { Icon } from 'shared-ui/icon'
 import { Seal } from 'shared-ui/seal'
 import { DocumentSearch } from './document-search'
@@ -67,9 +67,9 @@ function Shown({ content, popular }: HeroProps) {
   if (preview) {
     return (
       <div className={styles.document} aria-hidden="true">
-        <Pile>
+        <SheetStack>
           <Deed preview={preview} size="hero" />
-        </Pile>
+        </SheetStack>
         <div className={styles.seal}>
           <Seal word="READY" top={brand.name.toUpperCase()} bottom="LAWS OF NIGERIA" />
         </div>

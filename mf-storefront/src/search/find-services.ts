@@ -34,7 +34,7 @@ export async function findServices(
     return { services: results, total: paginationTotal }
   }
   const { results } = await api.call(searchServices, { query: { service_type }, signal })
-  const found = results.filter((service) => holdsWords(wordsOf(service), text))
+  const found = results.filter((service) => containsWords(wordsOf(service), text))
   return {
     services: found.slice((page - 1) * pageSize, page * pageSize),
     total: found.length,
@@ -51,7 +51,7 @@ const wordsOf = ({ service_title, service_content, service_category }: ServiceSu
   [service_title, service_content, service_category].join(' ')
 
 /** Whether every word typed occurs in the text. Tone marks, dots and capitals do not count. */
-export function holdsWords(text: string, typed: string): boolean {
+export function containsWords(text: string, typed: string): boolean {
   const plainText = plain(text)
   return plain(typed)
     .split(/\s+/)

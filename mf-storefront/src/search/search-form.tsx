@@ -3,7 +3,13 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
-import { addressQuery, longestText, searchTypes, typeOf, type SearchQuery } from './search-query'
+import {
+  addressQuery,
+  maxTextLength,
+  searchTypes,
+  parseSearchType,
+  type SearchQuery,
+} from './search-query'
 import styles from './search.module.css'
 import { searchFixedTexts } from './texts'
 
@@ -15,7 +21,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const text = String(given.get('q') ?? '').trim()
-    const asked = { text, type: typeOf(given.get('type')), page: 1 }
+    const asked = { text, type: parseSearchType(given.get('type')), page: 1 }
     navigate(href('storefront.search', {}, addressQuery(asked)))
   }
   return (
@@ -32,7 +38,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
         type="search"
         name="q"
         placeholder={searchFixedTexts.placeholder}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         autoComplete="off"
         defaultValue={query.text}
       />

@@ -16,19 +16,19 @@ export interface SearchQuery {
   page: number
 }
 
-export const longestText = 100
+export const maxTextLength = 100
 
 /** What `?q=&type=&page=` asks for; what makes no sense is left out. */
 export function searchQueryOf(url: string): SearchQuery {
   const query = queryOf(url)
   return {
-    text: (query.get('q') ?? '').trim().slice(0, longestText),
-    type: typeOf(query.get('type')),
+    text: (query.get('q') ?? '').trim().slice(0, maxTextLength),
+    type: parseSearchType(query.get('type')),
     page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   }
 }
 
-export const typeOf = (value: unknown): SearchType =>
+export const parseSearchType = (value: unknown): SearchType =>
   searchTypes.find((type) => type.value === String(value).toLowerCase())?.value ?? ''
 
 /** The query of an address, without what goes without saying. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
 import { Breadcrumbs } from 'shared-ui/breadcrumbs'
-import { Deed, Pile } from 'shared-ui/deed'
+import { Deed, SheetStack } from 'shared-ui/deed'
 import { homeState } from '../page-parts/scroll-back'
 import { CreateLink, DownloadWithPlan } from './start-document'
 import { Price } from './price'
@@ -74,9 +74,9 @@ function Sample({ service }: { service: ServiceDetail }) {
   if (service.preview) {
     return (
       <div className={styles.sample}>
-        <Pile>
+        <SheetStack>
           <Deed preview={service.preview} size="page" />
-        </Pile>
+        </SheetStack>
       </div>
     )
   }

@@ -1,9 +1,12 @@
-import { processOf } from './service-sections'
+import { processSteps } from './service-sections'
 
 const service = { service_title: 'Simple will', flow_type: 'Type A' as const }
 
 test('names the pages of the form', () => {
-  const [, complete] = processOf({ ...service, page_titles: ['Parties', 'CAC details', 'Review'] })
+  const [, complete] = processSteps({
+    ...service,
+    page_titles: ['Parties', 'CAC details', 'Review'],
+  })
   expect(complete).toEqual({
     title: 'Complete the document',
     text: 'Three short pages: parties, CAC details, review.',
@@ -11,11 +14,13 @@ test('names the pages of the form', () => {
 })
 
 test('makes no claim about pages that the server does not tell', () => {
-  expect(processOf(service)[1]?.text).toBe(
+  expect(processSteps(service)[1]?.text).toBe(
     'One short page of questions at a time. We save as you type.',
   )
 })
 
 test('says that a lawyer takes part', () => {
-  expect(processOf({ ...service, flow_type: 'Type B' })[2]?.text).toContain('A lawyer reviews it')
+  expect(processSteps({ ...service, flow_type: 'Type B' })[2]?.text).toContain(
+    'A lawyer reviews it',
+  )
 })

@@ -14,7 +14,7 @@ const withSampleNote = (source: string) =>
   source.includes(serviceHints.sample) ? source : `${source} ${serviceHints.sample}`.trim()
 
 /** The law, its date and what it says; left out where the server sends none of it. */
-export function LawBehind({ service }: { service: ServiceDetail }) {
+export function LegalBasis({ service }: { service: ServiceDetail }) {
   const { law_as_at, law_source, law_facts = [] } = service
   if (!law_as_at && !law_source && law_facts.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function LawBehind({ service }: { service: ServiceDetail }) {
 }
 
 /** What to have at hand before starting. */
-export function Needs({ needs }: { needs: string[] }) {
+export function Requirements({ needs }: { needs: string[] }) {
   if (needs.length === 0) return null
   return (
     <Section id="needs" title="Have these ready" note="You can stop and come back at any time.">
@@ -73,7 +73,7 @@ export function RelatedDocuments({ services }: { services: ServiceSummary[] }) {
 }
 
 /** The three steps (P 2), told with what is known of this service. */
-export function processOf(
+export function processSteps(
   service: Pick<ServiceDetail, 'page_titles' | 'flow_type' | 'service_title'>,
 ): { title: string; text: string }[] {
   const [choose, complete, save] = serviceTexts.steps

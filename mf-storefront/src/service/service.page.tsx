@@ -8,7 +8,7 @@ import { PartSection } from '../loading/part-section'
 import { DocumentLinks } from '../page-parts/document-links'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
-import { LawBehind, Needs, processOf, RelatedDocuments } from './service-sections'
+import { LegalBasis, Requirements, processSteps, RelatedDocuments } from './service-sections'
 import { ServiceBand } from './service-band'
 import { ServiceBar } from './service-bar'
 import type { loader } from './service.loader'
@@ -28,16 +28,16 @@ export function Component() {
         actions={actions}
       />
       <RuledPage>
-        <LawBehind service={service} />
+        <LegalBasis service={service} />
         <Section id="how" title="How it works">
-          <Steps items={processOf(service)} />
+          <Steps items={processSteps(service)} />
         </Section>
         {service.service_main_content && (
           <Section id="about" title="About this document">
             <RichText html={service.service_main_content} />
           </Section>
         )}
-        <Needs needs={service.needs ?? []} />
+        <Requirements needs={service.needs ?? []} />
         <PartSection id="faq" title="Questions" noun="the questions" part={faq}>
           {(questions) => (
             <Accordion

@@ -8,7 +8,7 @@ import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { writeStored, type StorageKey } from 'shared-contracts/storage'
 import { Button, ButtonLink } from 'shared-ui/button'
-import { useShown } from '../page-parts/use-shown'
+import { useMounted } from '../page-parts/use-mounted'
 import styles from './service-band.module.css'
 import { serviceHints, serviceTexts } from './texts'
 
@@ -57,7 +57,7 @@ function useCheck(service: ServiceDetail) {
   const { pathname, search } = useLocation()
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const shown = useShown()
+  const shown = useMounted()
   const run = async () => {
     setRunning(true)
     setProblem(undefined)
@@ -106,7 +106,7 @@ function clearSubscription(): void {
   for (const key of subscriptionKeys) writeStored(key, undefined)
 }
 
-/** For the form and the payment that follow; what the plan takes off is asked for anew there. */
+/** For the form and the payment that follow; what the plan takes off is requested again there. */
 function chooseSubscription(): void {
   clearSubscription()
   writeStored('sub-clicked', 'Yes')

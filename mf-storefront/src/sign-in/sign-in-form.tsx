@@ -11,7 +11,7 @@ import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import styles from '../account-parts/account-page.module.css'
 import { FormError, useFirstErrorFocus } from '../account-parts/account-page'
-import { secondStepIn, type Ticket } from './second-step/use-second-step'
+import { parseSecondStep, type Ticket } from './second-step/use-second-step'
 import { SecondStepPanel } from './second-step/second-step-panel'
 import { signInFailure, signInForm, type SignInForm as Values } from './sign-in-rules'
 
@@ -72,7 +72,7 @@ function useSignIn() {
     try {
       session.signIn(signedInUser(await api.call(activeLogin, { body: values }), values.username))
     } catch (error) {
-      const needed = secondStepIn(error)
+      const needed = parseSecondStep(error)
       if (needed) return setStep(needed)
       const failure = signInFailure(error)
       // P 8 wants the toast; it passes, so the page says it too.

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api-client'
 import { z } from 'zod/mini'
-import { firstText, waitText } from '../account-parts/answer-texts'
+import { firstMessage, retryText } from '../account-parts/answer-texts'
 
 /** Fixed by the specification (P 5, P 8): byte for byte, original spelling included. */
 const signInTexts = {
@@ -43,13 +43,13 @@ type SignInFailure =
 export function signInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { kind: 'unanswered', text: signInHints.unreachable }
   if (error.status >= 500) return { kind: 'unanswered', text: signInHints.serverFailed }
-  if (error.status === 429) return { kind: 'refused', text: waitText(error) }
+  if (error.status === 429) return { kind: 'refused', text: retryText(error) }
   return { kind: 'refused', text: refusal(error.body) }
 }
 
 function refusal(body: unknown): string {
   const { status, non_field_errors } = (body ?? {}) as Record<string, unknown>
-  const said = firstText(status)
+  const said = firstMessage(status)
   if (said === signInTexts.serverNotActivated) return signInTexts.notActivated
-  return firstText(non_field_errors) ?? said ?? signInTexts.invalidCredentials
+  return firstMessage(non_field_errors) ?? said ?? signInTexts.invalidCredentials
 }

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api-client'
 import { minPasswordLength } from 'shared-contracts/api/auth.contract'
 import type { FieldErrors } from 'shared-ui/schema-form'
 import { z } from 'zod/mini'
-import { fieldTexts, isUnanswered, waitText } from '../account-parts/answer-texts'
+import { fieldTexts, isUnanswered, retryText } from '../account-parts/answer-texts'
 import type { Refusal } from '../account-parts/refusal'
 import { signUpHints, signUpTexts } from './texts'
 
@@ -110,7 +110,7 @@ export function signUpFailure(error: unknown): Refusal {
   if (!(error instanceof ApiError) || isUnanswered(error)) {
     return { notice: signUpHints.unreachable }
   }
-  if (error.status === 429) return { notice: waitText(error) }
+  if (error.status === 429) return { notice: retryText(error) }
   const fields = fieldTexts(error.body, signUpFields)
   const [toast] = Object.values(fieldTexts(error.body, [...spokenFirst, ...signUpFields]))
   if (toast) return { toast, fields }

@@ -7,8 +7,8 @@ import { Link, useLocation, usePageData } from 'shared-contracts/router'
 import type { Session } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { EmptyState } from 'shared-ui/empty-state'
-import { FailedScreen, useLastShown } from './failure/failure'
-import { thingAt } from './form/leave-guard'
+import { FailedScreen, useLastLoaded } from './failure/failure'
+import { recordKeyAt } from './form/leave-guard'
 import { usePageHeading } from './page-heading'
 import { neighboursOf } from './list/visited-lists'
 import styles from './detail.module.css'
@@ -75,9 +75,9 @@ export function defineDetail<Data>(definition: DetailDefinition<Data>) {
     loader,
     Component: function DetailPage() {
       const { loaded, failure, noId } = usePageData<PageLoader>()
-      const thing = thingAt(useLocation())
+      const thing = recordKeyAt(useLocation())
       const heading = usePageHeading()
-      const shown = useLastShown(thing, loaded, failure)
+      const shown = useLastLoaded(thing, loaded, failure)
       if (noId && definition.idFrom) return <IdFromState {...definition.idFrom} />
       return (
         <>

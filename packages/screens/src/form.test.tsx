@@ -6,8 +6,8 @@ import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { createHarness, inShell, loadedInShell, type FakeAnswers } from 'shared-contracts/testing'
 import { z } from 'zod/mini'
-import { thingAt } from './form/leave-guard'
-import { forgetTypedOfOthers } from './form/typed-values'
+import { recordKeyAt } from './form/leave-guard'
+import { removeUnsavedOfOthers } from './form/unsaved-values'
 import { FieldFacts, ScreenForm, type FormField } from './form'
 import { asUser } from './testing'
 
@@ -25,7 +25,7 @@ const fields: FormField[] = [
   },
 ]
 
-beforeEach(() => forgetTypedOfOthers(0))
+beforeEach(() => removeUnsavedOfOthers(0))
 
 function CouponForm({ toastErrors }: { toastErrors?: boolean }) {
   const { api } = useShell()
@@ -227,7 +227,7 @@ describe('A form that is left while it is being sent', () => {
 })
 
 test('another thing of the same page is another place', () => {
-  const at = (search: string) => thingAt({ pathname: '/users/details', search })
+  const at = (search: string) => recordKeyAt({ pathname: '/users/details', search })
   expect(at('?id=5')).not.toBe(at('?id=6'))
   expect(at('?id=5&page=2')).toBe(at('?id=5'))
 })

@@ -8,8 +8,8 @@ import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
 import { useSchemaForm, type FieldErrors, type FormSchema } from 'shared-ui/schema-form'
 import { FormFieldView, type FormField, type FormTexts } from './form/form-field'
-import { forgetTypedOfOthers } from './form/typed-values'
-import { useSubmit, useTypedBefore } from './form/use-submit'
+import { removeUnsavedOfOthers } from './form/unsaved-values'
+import { useSubmit, useUnsavedValues } from './form/use-submit'
 import { LeaveGuard } from './form/leave-guard'
 import styles from './form.module.css'
 
@@ -53,9 +53,9 @@ export interface ScreenFormProps<Values> {
 export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   const { fields, initial = {}, name, onCancel, schema, toastErrors } = props
   const { toast } = useShell()
-  const [restored] = useState(useTypedBefore(name))
+  const [restored] = useState(useUnsavedValues(name))
   useEvent('session.changed', ({ userId }) => {
-    if (userId !== null) forgetTypedOfOthers(userId)
+    if (userId !== null) removeUnsavedOfOthers(userId)
   })
   const [values, setValues] = useState<FormTexts>({
     ...Object.fromEntries(fields.map((field) => [field.name, ''])),

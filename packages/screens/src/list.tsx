@@ -20,11 +20,11 @@ export type {
 } from './list/list-definition'
 export { column } from './list/list-definition'
 export { sheetOf } from './export/export-cells'
-export { lagosToday } from './list/lagos-today'
-export { firstDate } from './list/list-query'
+export { lagosToday } from './list/lagos-time'
+export { defaultFromDate } from './list/list-query'
 export { loadList } from './list/load-list'
 export { ListView } from './list-view/list-view'
-export { visitedList, neighboursOf } from './list/visited-lists'
+export { readVisitedList, neighboursOf } from './list/visited-lists'
 
 /**
  * A whole list page from its definition: `export const { loader, Component } = defineList({ … })`.

@@ -65,7 +65,7 @@ export async function showPage(module: PageModule, options: ShowPageOptions): Pr
 }
 
 /** Groups that the manifest lets open a page, for a test of the real matrix. */
-export function groupsThatOpen(source: unknown, id: string): readonly number[] {
+export function groupsWithAccess(source: unknown, id: string): readonly number[] {
   const page = parseRemoteManifest(source).pages.find((one) => one.id === id)
   return page?.access?.groups ?? []
 }

@@ -4,7 +4,7 @@ import type { SessionDevices, SessionUser } from './session.schema'
 /** Ours: who a token belongs to. The composition server asks it when somebody signs in. */
 export const getSessionUser = defineCall<SessionUser>()('GET', '/api/x/session')
 
-/** With the value `1`: a call that no user made, such as a page that reads itself anew; no use of the session. */
+/** With the value `1`: a call that no user made, such as a page that refreshes itself; no use of the session. */
 export const passiveHeader = 'x-amofin-passive'
 
 /** Ours: ends the session of the token that the call carries. 204. */

@@ -70,7 +70,7 @@ export type EventPayload<E extends EventName> = {
 }
 
 /** Whether the same user's other tabs are told as well. */
-export const reachesTabs = (event: string): event is EventName =>
+export const isSharedAcrossTabs = (event: string): event is EventName =>
   'reach' in (catalogue[event as EventName] ?? {})
 
 const accepts: Record<Field, (value: unknown) => boolean> = {

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '../api-client/api-client'
-import { failureOf, failureText, mayRetry } from './failure'
+import { failureOf, failureText, canRetry } from './failure'
 
 const of = (status: number, body: unknown = {}) => failureOf(new ApiError(status, body, '/x'))
 
@@ -48,6 +48,6 @@ test('the sentence of the server comes first, but never one of a server error', 
 })
 
 test('only what may work later is offered again', () => {
-  expect([401, 403, 404, 409, 400].map((status) => mayRetry(of(status)))).not.toContain(true)
-  expect([429, 500].every((status) => mayRetry(of(status)))).toBe(true)
+  expect([401, 403, 404, 409, 400].map((status) => canRetry(of(status)))).not.toContain(true)
+  expect([429, 500].every((status) => canRetry(of(status)))).toBe(true)
 })

@@ -54,11 +54,11 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the same call may work later without anything being changed. */
-export const mayRetry = ({ kind }: Failure): boolean =>
+export const canRetry = ({ kind }: Failure): boolean =>
   kind === 'offline' || kind === 'throttled' || kind === 'server-error'
 
 /** Whether nobody here can know if the call was carried out: no answer came, or a fault. */
-export const mayBeDone = ({ kind }: Failure): boolean =>
+export const isOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'offline' || kind === 'server-error'
 
 const causes: Record<FailureKind, string> = {

@@ -38,7 +38,7 @@ export interface DeviceRecord {
  * Whether a record outlives the sign-out of `userId`: another account's does, and a visitor's that
  * was never sent, which nobody signed in has opened.
  */
-export function outlivesSignOut(record: unknown, userId: number | undefined): boolean {
+export function survivesSignOut(record: unknown, userId: number | undefined): boolean {
   if (typeof record !== 'object' || record === null) return false
   const { owner, userId: formerOwner, waits } = record as DeviceRecord
   if (owner === null) return waits === true
@@ -85,7 +85,7 @@ interface SignOutScope {
 }
 
 /**
- * Sign-out clears all local and session storage (P 4), but records of others (`outlivesSignOut`).
+ * Sign-out clears all local and session storage (P 4), but records of others (`survivesSignOut`).
  * Cookies and databases are the shell's to clear. The session goes first: another tab that still writes
  * for it can tell (`storedUserId`).
  */
@@ -109,7 +109,7 @@ const outlivesExpiry = (key: string) =>
 function isOfOthers(key: string, userId: number | undefined): boolean {
   if (!key.startsWith(deviceDatabasePrefix)) return false
   try {
-    return outlivesSignOut(JSON.parse(area()?.getItem(key) ?? 'null'), userId)
+    return survivesSignOut(JSON.parse(area()?.getItem(key) ?? 'null'), userId)
   } catch {
     return false
   }

@@ -32,7 +32,7 @@ export const tokenOf = (session: SessionStore) => () => {
  * Reads again, as whoever is signed in now, what was refused (401) to an earlier session; what changes data is never
  * sent in another's name. `wasOther`: the last refusal was of another bearer than that of `token`.
  */
-function forgivingLateRefusals(send: Transport, token: () => string | undefined) {
+function withoutLateRefusals(send: Transport, token: () => string | undefined) {
   let refused: string | undefined
   const bearer = (given: string | undefined) => (given === undefined ? '' : `Token ${given}`)
   const transport: Transport = async (request) => {
@@ -61,7 +61,7 @@ export function browserServices(
   { navigate, readAhead, onEpoch }: Deps,
 ): ShellServices {
   const token = tokenOf(session)
-  const { transport, wasOther } = forgivingLateRefusals(
+  const { transport, wasOther } = withoutLateRefusals(
     createTransport({
       load: () =>
         import('./services/axios-transport').then((module) => module.axiosTransport(onEpoch)),

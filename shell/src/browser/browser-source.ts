@@ -13,7 +13,7 @@ import type { Appearances } from './appearances'
 import type { Crashes } from './crashes'
 import { withinLimit } from './loader-limit'
 import type { News } from './news/news'
-import { somethingUnsaved } from './recovery/unsaved'
+import { hasUnsavedWork } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
 
 /** What the source asks of the router when a page fell back and needs its own loader's data. */
@@ -150,7 +150,7 @@ export function createBrowserSource(deps: Deps): RemoteSource {
     async outdated({ remote, page }, url) {
       const remotes = [remote, plan.layouts[page?.layout ?? '']?.remote ?? remote]
       if (!(await router).navigating() || !(await news.replaced(remotes, url))) return false
-      return !somethingUnsaved()
+      return !hasUnsavedWork()
     },
     enter: () => undefined,
     leave: () => undefined,

@@ -7,7 +7,7 @@ import {
 import type { Health } from './health/health'
 import { LoaderTimeout } from './loader-limit'
 import type { LazyRecovery } from './recovery/lazy-recovery'
-import { somethingUnsaved } from './recovery/unsaved'
+import { hasUnsavedWork } from './recovery/unsaved'
 import type { RemoteLoader } from './remote-loader'
 import type { Report } from './reports'
 
@@ -73,7 +73,7 @@ export function createCrashes({ loader, recovery, report, health }: Deps): Crash
     earlier?: string,
   ) {
     // At once: what is unsaved may go with what crashed.
-    const unsaved = somethingUnsaved()
+    const unsaved = hasUnsavedWork()
     try {
       const { crashed, openEarlier } = await recovery.load()
       const outcome = crashed({ location, version, earlier, unsaved, error })

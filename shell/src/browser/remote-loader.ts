@@ -72,7 +72,7 @@ export function createRemoteLoader(
     if (isEvidence(stage, error)) {
       health.failed(remote, failureKind(stage, error))
       recovery.whenLoaded(({ suspect }) => suspect(remote, version))
-      // Soon enough for the next page load. Where it does not come, that finds out anew.
+      // Soon enough for the next page load. Where it does not come, that finds out again.
       recovery.load().catch(() => undefined)
     }
     return next !== undefined

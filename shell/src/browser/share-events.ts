@@ -1,5 +1,5 @@
 import type { Bus } from 'shared-contracts/bus'
-import { reachesTabs } from 'shared-contracts/catalogue'
+import { isSharedAcrossTabs } from 'shared-contracts/catalogue'
 import type { Session, SessionStore } from 'shared-contracts/session'
 
 interface Options {
@@ -23,7 +23,7 @@ export function shareEvents({ session, bus }: Options): void {
   let isRelaying = false
 
   function relay({ event, payload, source }: Message) {
-    if (!reachesTabs(event)) return
+    if (!isSharedAcrossTabs(event)) return
     // The bus delivers at once; what came from another tab must not be sent back.
     isRelaying = true
     try {
@@ -45,7 +45,7 @@ export function shareEvents({ session, bus }: Options): void {
   })
   bus.tap((event, payload, source) => {
     const message: Message = { event, payload, source }
-    if (!isRelaying && reachesTabs(event)) channel?.postMessage(message)
+    if (!isRelaying && isSharedAcrossTabs(event)) channel?.postMessage(message)
   })
 }
 

@@ -62,7 +62,7 @@ function ReadAgo({ since }: { since: number }) {
   return <span>{page.readAgo(ago(useAge(since)))}</span>
 }
 
-/** Milliseconds since a time of this device's clock, told anew every second. */
+/** Milliseconds since a time of this device's clock, told again every second. */
 function useAge(since: number): number {
   const [now, setNow] = useState(since)
   useEffect(() => {

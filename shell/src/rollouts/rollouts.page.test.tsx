@@ -88,7 +88,7 @@ describe('Failures', () => {
     expect(screen.getByText(new RegExp(`^${detail.slice(0, 30)}`))).toBeVisible()
   })
 
-  test('a session that has ended can begin anew, and comes back here', async () => {
+  test('a session that has ended can start over, and comes back here', async () => {
     const harness = showConsole({ 'GET /composition/rollouts': { status: 401, body: {} } })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }))
     await waitFor(() =>

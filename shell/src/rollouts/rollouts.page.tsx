@@ -7,7 +7,7 @@ import { ActDialog } from './act-dialog'
 import { ConsoleHead } from './console-head'
 import { guardBlindness } from './guard/guard-sight'
 import { History } from './history/history'
-import { NothingRead, NotReadAgain } from './reading/reading-problem'
+import { LoadFailed, RefreshFailed } from './reading/reading-problem'
 import { inOrder } from './reading/remote-state'
 import { useOverview } from './reading/use-overview'
 import { RemoteCard } from './remote/remote-card'
@@ -26,7 +26,7 @@ export function Component() {
     <>
       <h1>{page.title}</h1>
       {problem ? (
-        <NothingRead problem={problem} onRetry={() => void read()} />
+        <LoadFailed problem={problem} onRetry={() => void read()} />
       ) : (
         <Skeleton lines={8} label={page.loading} />
       )}
@@ -50,7 +50,7 @@ function Console({ reading, dialog }: ConsoleProps) {
         rolloutActions={rolloutActions}
       />
       {problem && (
-        <NotReadAgain
+        <RefreshFailed
           problem={problem}
           time={formatDate(overview.readAt, 'time')}
           onRetry={() => void read()}

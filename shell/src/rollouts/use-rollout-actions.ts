@@ -34,7 +34,7 @@ export function useRolloutActions(
 
 /**
  * The dialog that is open. What it was stays when it closes, because only a dialog that is still
- * there can give the focus back; `key` makes the next one start anew.
+ * there can give the focus back; `key` makes the next one start over.
  */
 export function useAct() {
   const [state, setState] = useState<{ act?: Act; open: boolean; key: number }>({

@@ -1,7 +1,7 @@
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { messageOf, type Log } from './log/log'
 import type { StateStore } from './state/state-store'
-import { takeTurn } from './state/transaction'
+import { runExclusive } from './state/transaction'
 import { releaseKey } from './releases/admitted-release'
 import type { ReleaseStore, ScanResult } from './releases/release-store'
 
@@ -58,7 +58,7 @@ export function createAdmissions({ releases, state, takesTurns, onScanned, log }
 
   function inTurn(work: () => Promise<void>) {
     const pool = takesTurns ? state.database() : undefined
-    return pool ? takeTurn(pool, work) : work()
+    return pool ? runExclusive(pool, work) : work()
   }
 
   const rechecked = new Map<string, number>()

@@ -76,7 +76,7 @@ export async function openComposition(
     planner.follow()
   }
 
-  const { takesTurns } = opened
+  const { isShared: takesTurns } = opened
   const admissions = createAdmissions({ releases, state, takesTurns, onScanned: follow, log })
 
   /** What other servers registered and this one has not found, and all while the store is away. */

@@ -13,7 +13,7 @@ export interface OpenedStorage {
   storage: PrunedStorage
   staging: Staging
   /** Publishers take turns by the database: the store may let two through at the same moment. */
-  takesTurns: boolean
+  isShared: boolean
   /** The last look found the store away, and saw what this machine has. */
   isAway: () => boolean
 }
@@ -31,7 +31,7 @@ export async function openStorage({ dataDir, bucket }: Location, log: Log): Prom
     return {
       storage: releaseDirectory(root),
       staging: createStaging(join(root, '.uploads')),
-      takesTurns: false,
+      isShared: false,
       isAway: () => false,
     }
   }
@@ -59,7 +59,7 @@ function inBucket(config: S3Config, folder: string, log: Log): OpenedStorage {
   return {
     storage: { ...storage, list },
     staging: objectStaging(bucket),
-    takesTurns: true,
+    isShared: true,
     isAway: () => away,
   }
 }

@@ -14,7 +14,7 @@ import { HtmlChunks } from './html-chunks'
 import type { FromWorker, RenderNotes, RenderRequest } from './messages'
 import { requestEnvironment } from './request-environment'
 import type { ServerBundles } from './server-bundles'
-import { createServerSource, loadsHere, type Fault } from './server-source'
+import { createServerSource, loadsOnServer, type Fault } from './server-source'
 import type { Tracker } from './tracker'
 
 interface Deps {
@@ -69,7 +69,7 @@ async function runLoaders(
   const context = await handler.query(new Request(pageUrl(request), { signal }), {
     filterMatchesToLoad(match) {
       const { place } = handleOf(match)
-      return !place || loadsHere(place, request.servers)
+      return !place || loadsOnServer(place, request.servers)
     },
   })
   if (context instanceof Response) return context

@@ -100,7 +100,7 @@ const rendersHere = ({ page }: RemoteLocation) =>
   !page || (page.render === 'server' && !page.access)
 
 /** Whether a page's loader runs on the server: never behind a sign-in, which it knows nothing of. */
-export function loadsHere(
+export function loadsOnServer(
   { page, remote }: RemoteLocation,
   servers: RenderRequest['servers'],
 ): boolean {

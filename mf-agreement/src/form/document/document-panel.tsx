@@ -3,7 +3,7 @@ import { LiveDocument } from 'agreement-view/document'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
-import { Pile } from 'shared-ui/deed'
+import { SheetStack } from 'shared-ui/deed'
 import { Dialog } from 'shared-ui/dialog'
 import { blockers, pageOf, type FormState } from '../state/form-state'
 import type { ServiceFacts } from '../form.loader'
@@ -24,9 +24,9 @@ export function DocumentPanel(props: DocumentProps) {
         <p>Changes as you type</p>
       </div>
       <Paper changed={props.state.lastChanged}>
-        <Pile>
+        <SheetStack>
           <Preview {...props} />
-        </Pile>
+        </SheetStack>
       </Paper>
     </section>
   )
@@ -101,7 +101,7 @@ function Preview({ state, service }: DocumentProps) {
   return (
     <LiveDocument
       tree={state.tree}
-      foot={footOf(state, service)}
+      foot={footerText(state, service)}
       changed={state.lastChanged}
       wrong={wrong}
     />
@@ -109,7 +109,7 @@ function Preview({ state, service }: DocumentProps) {
 }
 
 /** As it is printed: "Law as at 20 November 2026. Land Use Act 1978, s. 21. Sample content, …" */
-export function footOf(state: FormState, service: ServiceFacts | null): string {
+export function footerText(state: FormState, service: ServiceFacts | null): string {
   const lawAsAt = service?.lawAsAt ? `Law as at ${formatDate(service.lawAsAt, 'long')}.` : ''
   const law = state.tree.law ? `${state.tree.law}.` : ''
   return [lawAsAt, law, formHints.sample].filter(Boolean).join(' ')

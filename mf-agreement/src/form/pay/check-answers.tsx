@@ -4,7 +4,7 @@ import { answerText } from 'agreement-view/answer-text'
 import { useEffect, useRef, type Dispatch } from 'react'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
-import { footOf } from '../document/document-panel'
+import { footerText } from '../document/document-panel'
 import type { FormAction } from '../state/form-state'
 import type { ServiceFacts } from '../form.loader'
 import { PayActions, useCorrection } from './pay-actions'
@@ -37,7 +37,7 @@ export function CheckAnswers({ form, service, onSeeDocument }: CheckAnswersProps
       {pages.map((page) => (
         <Part key={page.number} page={page} dispatch={dispatch} />
       ))}
-      <p className={styles.law}>{footOf(state, service)}</p>
+      <p className={styles.law}>{footerText(state, service)}</p>
       {pay.problem && (
         <Notice tone="bad" live="alert">
           {pay.problem}

@@ -8,19 +8,19 @@ import { useUser } from 'shared-contracts/session'
 import { useEmit, useShell } from 'shared-contracts/shell'
 import { clearCoupon } from 'shared-contracts/held-coupon'
 import { readStored, writeStored } from 'shared-contracts/storage'
-import { blockers, lastShownPage } from '../state/form-state'
+import { blockers, lastVisiblePage } from '../state/form-state'
 import { useLoadedPart } from '../state/loaded-part'
 import type { Autosave } from '../saving/autosave'
 import { formHints, payHints, uploadHints } from '../../texts'
-import { afterSync, useSignIn, type FormMoves } from '../state/use-form-moves'
-import { useNewest } from '../state/use-newest'
+import { actionAfterSync, useSignIn, type FormNavigation } from '../state/use-form-navigation'
+import { useLatestCallback } from '../state/use-latest-callback'
 import type { RestoredForm } from '../state/use-restored-form'
 
 interface PayOptions {
   form: RestoredForm
   total: number
   autosave: Autosave
-  moves: FormMoves
+  moves: FormNavigation
   /** A file is being sent: the document would be completed without it. */
   fileUnderWay: boolean
   serviceId: number
@@ -66,13 +66,13 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...given }: Pay
 
   const complete = async (withPlan: boolean) => {
     // The last page is saved here and nowhere else: only now somebody wants an order.
-    const result = await autosave.complete(lastShownPage(state))
+    const result = await autosave.complete(lastVisiblePage(state))
     if (result.kind === 'sign-in') return onSignIn()
     if (result.kind === 'unreached') {
       return setProblem(result.offline ? payHints.offline : payHints.slow)
     }
     if (result.kind === 'to-choose') return setProblem(payHints.toChoose)
-    const action = afterSync(result, state)
+    const action = actionAfterSync(result, state)
     if (action) return dispatch(action)
     const answer = result.kind === 'sent' ? result.last : undefined
     if (!goToPayment(answer, service.documentTitle, withPlan)) setProblem(payHints.notCompleted)
@@ -95,7 +95,7 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...given }: Pay
     })
 
   /** On the last page it opens the check of the answers, there it completes. */
-  const payWithPlan = useNewest(() =>
+  const payWithPlan = useLatestCallback(() =>
     working('plan', async () => {
       if (!(await allIsRight())) return
       const refusal = await plan.check()

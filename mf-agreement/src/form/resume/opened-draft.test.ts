@@ -1,6 +1,6 @@
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { newDraft } from '../saving/draft-changes'
-import { deviceDraft, freeKey, leftBehind, openedWith } from './opened-draft'
+import { deviceDraft, unusedKey, removableKeys, mergeWithServer } from './opened-draft'
 
 const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`
 const draft = (key: string, minute: number, agreementId: string | null = null) => ({
@@ -44,21 +44,21 @@ describe('The draft of this device', () => {
     const drafts = [sent, waiting, draft('lease', 1)]
     const soon = new Date('2026-11-22T10:00:00Z')
     const late = new Date('2026-12-22T10:00:00Z')
-    expect(leftBehind(drafts, 4, soon)).toEqual(['loan'])
-    expect(leftBehind(drafts, 4, late)).toEqual(['loan', 'will'])
-    expect(leftBehind(drafts, 3, late)).toEqual([])
-    expect(leftBehind(drafts, null, late)).toEqual([])
+    expect(removableKeys(drafts, 4, soon)).toEqual(['loan'])
+    expect(removableKeys(drafts, 4, late)).toEqual(['loan', 'will'])
+    expect(removableKeys(drafts, 3, late)).toEqual([])
+    expect(removableKeys(drafts, null, late)).toEqual([])
   })
 
   test('a new one takes no place that is taken', () => {
-    expect(freeKey([], 'loan', 36)).toBe('loan')
-    expect(freeKey([draft('loan', 1)], 'loan', 36)).toBe('loan/10')
+    expect(unusedKey([], 'loan', 36)).toBe('loan')
+    expect(unusedKey([draft('loan', 1)], 'loan', 36)).toBe('loan/10')
   })
 })
 
 describe('What a form opens with', () => {
   test('goes on behind the last page that was saved', () => {
-    const opened = openedWith(undefined, server, place)
+    const opened = mergeWithServer(undefined, server, place)
     expect(opened).toMatchObject({
       key: 'loan',
       page: 2,
@@ -66,27 +66,27 @@ describe('What a form opens with', () => {
       agreementId: 'ab12',
       sent: [1],
     })
-    expect(openedWith(undefined, { ...server, page_no: 3 }, place).page).toBe(3)
+    expect(mergeWithServer(undefined, { ...server, page_no: 3 }, place).page).toBe(3)
   })
 
   test('newer answers of this device win', () => {
-    const { answers, other } = openedWith(draft('loan', 5, 'ab12'), server, place)
+    const { answers, other } = mergeWithServer(draft('loan', 5, 'ab12'), server, place)
     expect([answers, other]).toEqual([{ lender: 'loan' }, null])
   })
 
   test('older ones give way, but are offered when the server never had them', () => {
-    const { answers, other } = openedWith(draft('loan', 1, 'ab12'), server, place)
+    const { answers, other } = mergeWithServer(draft('loan', 1, 'ab12'), server, place)
     expect(answers).toEqual({ lender: 'Server' })
     expect(other).toMatchObject({ from: 'device', answers: { lender: 'loan' } })
     const known = { ...draft('loan', 1, 'ab12'), sentAt: at(1) }
-    expect(openedWith(known, server, place).other).toBeNull()
+    expect(mergeWithServer(known, server, place).other).toBeNull()
   })
 
-  test('files of this device get the addresses that the server signed anew', () => {
+  test('files of this device get the addresses that the server signed again', () => {
     const file = { id: 'f1', url: '/old', name: 'a.png', bytes: 5, state: 'uploaded' }
     const device = { ...draft('loan', 5, 'ab12'), answers: { people: [{ passport: file }] } }
     const left = { people: [{ passport: { ...file, url: '/new' } }] }
-    const opened = openedWith(device, { ...server, field_data: { left } }, place)
+    const opened = mergeWithServer(device, { ...server, field_data: { left } }, place)
     expect(opened.answers).toEqual(left)
   })
 
@@ -96,7 +96,7 @@ describe('What a form opens with', () => {
       ...{ left1: '<p>', right1: '<p>', lender: 'Ada', leftover: 'yes' },
     }
     const older = { ...server, field_data: { left: {} }, entireState }
-    expect(openedWith(undefined, older, place).answers).toEqual({
+    expect(mergeWithServer(undefined, older, place).answers).toEqual({
       lender: 'Ada',
       leftover: 'yes',
     })
@@ -113,17 +113,17 @@ describe('A draft that was saved on another device too', () => {
   })
 
   test('opens with what was saved there, however the clock of this device goes', () => {
-    const opened = openedWith(sent, savedAs('other 1'), place)
+    const opened = mergeWithServer(sent, savedAs('other 1'), place)
     expect(opened).toMatchObject({ answers: { lender: 'Server' }, serverSave: 'other 1' })
     expect(opened.other).toBeNull()
     expect(opened.savedAt > sent.savedAt).toBe(true)
   })
 
   test('shows the newer answers and offers the others, whichever they are', () => {
-    const newer = openedWith(known, savedAs('other 1'), place)
+    const newer = mergeWithServer(known, savedAs('other 1'), place)
     expect(newer.answers).toEqual({ lender: 'loan' })
     expect(newer.other).toMatchObject({ from: 'server', answers: { lender: 'Server' } })
-    const older = openedWith(known, savedAs('other 1', at(6)), place)
+    const older = mergeWithServer(known, savedAs('other 1', at(6)), place)
     expect(older.answers).toEqual({ lender: 'Server' })
     expect(older.other).toMatchObject({ from: 'device', answers: { lender: 'loan' } })
   })
@@ -131,16 +131,16 @@ describe('A draft that was saved on another device too', () => {
   test('is not offered again what it holds already', () => {
     const same = { ...savedAs('other 1'), field_data: { left: { amount: '5', lender: 'loan' } } }
     const device = { ...known, answers: { lender: 'loan', amount: '5' } }
-    expect(openedWith(device, same, place).other).toBeNull()
+    expect(mergeWithServer(device, same, place).other).toBeNull()
   })
 
   test.each(['own 1', 'own 2'])('goes on where the server has what it sent as %s', (saveId) => {
-    const { answers, other } = openedWith(known, savedAs(saveId, at(9)), place)
+    const { answers, other } = mergeWithServer(known, savedAs(saveId, at(9)), place)
     expect([answers, other]).toEqual([{ lender: 'loan' }, null])
   })
 
   test('keeps what was set aside until somebody chooses', () => {
-    const older = openedWith(known, savedAs('other 1', at(6)), place)
-    expect(openedWith(older, savedAs('other 1', at(6)), place).other).toEqual(older.other)
+    const older = mergeWithServer(known, savedAs('other 1', at(6)), place)
+    expect(mergeWithServer(older, savedAs('other 1', at(6)), place).other).toEqual(older.other)
   })
 })

@@ -1,10 +1,10 @@
 import type { AgreementDetail } from 'shared-contracts/api/agreement.schema'
 import { newDraft, sameAnswers } from '../saving/draft-changes'
 import {
-  isAhead,
+  isAheadOfServer,
   isOfForm,
-  isWaiting,
-  mayOpen,
+  hasUnsentAnswers,
+  canOpen,
   type Draft,
   type OtherAnswers,
 } from '../saving/draft-record'
@@ -21,7 +21,7 @@ export interface DraftQuery {
 export function deviceDraft(drafts: readonly Draft[], query: DraftQuery): Draft | undefined {
   const { slug, id, userId } = query
   return drafts
-    .filter((draft) => isOfForm(draft, slug) && mayOpen(draft, userId))
+    .filter((draft) => isOfForm(draft, slug) && canOpen(draft, userId))
     .filter((draft) => (id ? draft.agreementId === id : draft.orderNumber === null))
     .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
 }
@@ -33,28 +33,32 @@ const maxWaitDays = 30
  * Keys of drafts whose owner left without signing out, once somebody else is signed in here: those
  * that the server has, and those that waited for 30 days. While nobody is signed in, all of them wait.
  */
-export function leftBehind(drafts: readonly Draft[], userId: number | null, now: Date): string[] {
+export function removableKeys(
+  drafts: readonly Draft[],
+  userId: number | null,
+  now: Date,
+): string[] {
   if (userId === null) return []
   const oldest = new Date(now.getTime() - maxWaitDays * 86_400_000).toISOString()
   return drafts
-    .filter((draft) => !mayOpen(draft, userId))
-    .filter((draft) => !isWaiting(draft) || draft.savedAt < oldest)
+    .filter((draft) => !canOpen(draft, userId))
+    .filter((draft) => !hasUnsentAnswers(draft) || draft.savedAt < oldest)
     .map(({ key }) => key)
 }
 
 /** A key that no draft of this device has. */
-export function freeKey(drafts: readonly Draft[], slug: string, now: number): string {
+export function unusedKey(drafts: readonly Draft[], slug: string, now: number): string {
   return drafts.some(({ key }) => key === slug) ? `${slug}/${now.toString(36)}` : slug
 }
 
-export const unbegun = (key: string, serviceId: number | null): Draft =>
+export const emptyDraft = (key: string, serviceId: number | null): Draft =>
   newDraft(key, serviceId, { answers: {}, page: 1, savedAt: '' })
 
 /**
  * The server's answers, unless this device has more. Where both were changed since each knew the other,
  * the newer are shown and the others wait until somebody chooses.
  */
-export function openedWith(
+export function mergeWithServer(
   device: Draft | undefined,
   detail: AgreementDetail,
   { key, total }: { key: string; total: number },
@@ -66,11 +70,11 @@ export function openedWith(
   const orderNumber = detail.order_number ?? device.orderNumber
   const own = { ...device, answers, orderNumber }
   const isKnown = server.saveId !== null || server.savedAt !== ''
-  if (!isAhead(own)) return isKnown ? opened() : own
+  if (!isAheadOfServer(own)) return isKnown ? opened() : own
   if (sameAnswers(answers, server.answers)) return opened()
   if (!isChangedElsewhere(own, server)) return own
   if (own.savedAt > server.savedAt) return { ...own, other: server }
-  return { ...opened(), other: setAside(own) }
+  return { ...opened(), other: asOtherAnswers(own) }
 }
 
 /** Goes on behind the last page that was saved. */
@@ -97,7 +101,7 @@ function fromServer(
 const after = (device: Draft | undefined): string =>
   device ? new Date(Date.parse(device.savedAt) + 1).toISOString() : ''
 
-const setAside = ({ answers, page, savedAt }: Draft): OtherAnswers => ({
+const asOtherAnswers = ({ answers, page, savedAt }: Draft): OtherAnswers => ({
   ...{ answers, page, savedAt },
   from: 'device',
   saveId: null,

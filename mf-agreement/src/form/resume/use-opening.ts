@@ -8,10 +8,10 @@ import type { Draft } from '../saving/draft-record'
 import { changeDraft, readDrafts, removeDrafts } from '../saving/draft-store'
 import {
   deviceDraft,
-  freeKey,
-  leftBehind,
-  openedWith,
-  unbegun,
+  unusedKey,
+  removableKeys,
+  mergeWithServer,
+  emptyDraft,
   type DraftQuery,
 } from './opened-draft'
 
@@ -29,11 +29,11 @@ export function useOpening(options: OpeningOptions) {
   const [opening, setOpening] = useState<Opening>()
   // Counts openings: each one of them makes a form of its own.
   const [turn, setTurn] = useState(0)
-  const [anew, setAnew] = useState(false)
+  const [skipStored, setSkipStored] = useState(false)
   const open = useEffectEvent(() => {
     const user = session.store.getState()
     const userId = user.status === 'signed-in' ? user.userId : null
-    return openDraft({ ...options, api, userId, anew })
+    return openDraft({ ...options, api, userId, skipStored })
   })
   const onFound = useEffectEvent((found: Awaited<ReturnType<typeof openDraft>>) => {
     if (found.kind !== 'elsewhere') return setOpening(found)
@@ -51,16 +51,16 @@ export function useOpening(options: OpeningOptions) {
   }, [turn])
   const openAgain = (withoutEarlier: boolean) => {
     setOpening(undefined)
-    setAnew(withoutEarlier)
+    setSkipStored(withoutEarlier)
     setTurn(turn + 1)
   }
-  const startAnew = () => {
+  const startOver = () => {
     const address = href('agreement.form', { name: options.slug })
     // Past the router, as the id of the draft came into the address.
     window.history.replaceState(window.history.state, '', address)
     openAgain(true)
   }
-  return { opening, turn, retry: () => openAgain(false), startAnew }
+  return { opening, turn, retry: () => openAgain(false), startOver }
 }
 
 /** Milliseconds that a draft of this device waits for what the server has of it. */
@@ -83,27 +83,27 @@ interface OpenDraftOptions extends DraftQuery {
   api: ApiClient
   total: number
   serviceId: number
-  /** Leave earlier answers alone and begin anew. */
-  anew: boolean
+  /** Ignore earlier answers and start over. */
+  skipStored: boolean
 }
 
 /** Finds the answers that a form opens with: on this device, at the server, or none. */
 async function openDraft(options: OpenDraftOptions): Promise<Opening> {
-  const { slug, total, serviceId, anew } = options
+  const { slug, total, serviceId, skipStored } = options
   const drafts = await readDrafts()
-  await removeDrafts(leftBehind(drafts, options.userId, new Date()))
-  const key = freeKey(drafts, slug, Date.now())
-  const device = anew ? undefined : deviceDraft(drafts, options)
-  const id = anew ? undefined : (options.id ?? device?.agreementId ?? undefined)
+  await removeDrafts(removableKeys(drafts, options.userId, new Date()))
+  const key = unusedKey(drafts, slug, Date.now())
+  const device = skipStored ? undefined : deviceDraft(drafts, options)
+  const id = skipStored ? undefined : (options.id ?? device?.agreementId ?? undefined)
   const found = device !== undefined && !options.id
   if (!id) {
-    return { kind: 'open', found, draft: device ?? unbegun(key, serviceId) }
+    return { kind: 'open', found, draft: device ?? emptyDraft(key, serviceId) }
   }
   const answer = await loadFromServer(options.api, id, device ? patience : undefined)
   if (answer.kind === 'draft') {
     const { detail } = answer
     if (detail.slug && detail.slug !== slug) return { kind: 'elsewhere', slug: detail.slug }
-    const draft = openedWith(device, detail, { key, total })
+    const draft = mergeWithServer(device, detail, { key, total })
     if (device) await storeOpened(device, draft)
     return { kind: 'open', found, draft }
   }

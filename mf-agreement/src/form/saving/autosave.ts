@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { createDeviceDraft } from './device-draft'
-import { queuePage, toBeMadeAnew } from './draft-changes'
-import { isAhead, type Draft, type WrittenAnswers } from './draft-record'
+import { queuePage, resetForRecreation } from './draft-changes'
+import { isAheadOfServer, type Draft, type WrittenAnswers } from './draft-record'
 import type { SaveOutcome } from './send-page'
 import type { QueueResult } from './send-queue'
 import { withChoice } from './server-answers'
@@ -57,14 +57,14 @@ export function createAutosave({ draft, send, ...options }: AutosaveOptions) {
      */
     async sendAll(page?: number): Promise<QueueResult> {
       await device.flush()
-      return server.sendNow(isAhead(store.getState().draft) ? page : undefined)
+      return server.sendNow(isAheadOfServer(store.getState().draft) ? page : undefined)
     },
     async ensureId() {
       await flushToDevice()
       return server.ensureId()
     },
-    /** The server has lost the draft: it is made anew by the next talk. */
-    forgetId: () => device.change(toBeMadeAnew),
+    /** The server has lost the draft: it is recreated by the next sync. */
+    forgetId: () => device.change(resetForRecreation),
     /** Somebody chose between the shown answers and the others; what waits may be sent now. */
     async dismissOther() {
       const { fromTab } = store.getState()
@@ -102,4 +102,4 @@ export const otherAnswers = ({ fromTab, draft }: AutosaveState) => fromTab ?? dr
 
 /** Answers that are neither on the device nor at the server would go with the page. */
 export const wouldBeLost = ({ device, draft }: AutosaveState): boolean =>
-  device === 'saving' || (device === 'not-kept' && isAhead(draft))
+  device === 'saving' || (device === 'not-kept' && isAheadOfServer(draft))

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { AutosaveState } from './autosave'
-import { mergeDrafts, ownedBy, sameAnswers, withChanges, type LastWrite } from './draft-changes'
+import { mergeDrafts, withOwner, sameAnswers, withChanges, type LastWrite } from './draft-changes'
 import type { Draft, WrittenAnswers } from './draft-record'
-import { changeDraft, forgetUnwritten, storeUnwritten } from './draft-store'
+import { changeDraft, removePendingWrite, storePendingWrite } from './draft-store'
 
 /** Milliseconds of rest after the last change before the answers are written. */
 const rest = 400
@@ -35,7 +35,7 @@ export function createDeviceDraft(
   /** What is shown here, which may be less than the record holds. */
   const ownDraft = (): Draft => {
     const { draft } = getState()
-    return ownedBy(owner(), { ...draft, answers: noted ?? draft.answers })
+    return withOwner(owner(), { ...draft, answers: noted ?? draft.answers })
   }
 
   async function change(alter: (draft: Draft) => Draft): Promise<Draft> {
@@ -53,7 +53,7 @@ export function createDeviceDraft(
     })
     if (foreign) setState({ fromTab: { ...writtenOf(written.draft), from: 'tab' } })
     if (!written.stored) return written.draft
-    if (!newer) forgetUnwritten(key)
+    if (!newer) removePendingWrite(key)
     onStored(written.draft)
     return written.draft
   }
@@ -88,7 +88,7 @@ export function createDeviceDraft(
       setState({ fromTab: { ...written, answers: both, from: 'tab' } })
     })
     const leaving = () => {
-      if (unwritten || getState().device !== 'saved') storeUnwritten(ownDraft(), last)
+      if (unwritten || getState().device !== 'saved') storePendingWrite(ownDraft(), last)
       void flush()
     }
     // A visitor's draft belongs to whoever opens it signed in, also before they type.

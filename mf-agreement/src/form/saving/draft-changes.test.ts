@@ -1,4 +1,4 @@
-import { mergeDrafts, newDraft, ownedBy, withChanges } from './draft-changes'
+import { mergeDrafts, newDraft, withOwner, withChanges } from './draft-changes'
 
 const at = (minute: number, name: string) => ({
   answers: { lender: name },
@@ -51,10 +51,10 @@ test('an answer that was taken away is taken away', () => {
 })
 
 test('a draft stays with whoever wrote in it first', () => {
-  expect(ownedBy(3, draft(1, 'Ada')).owner).toBe(3)
+  expect(withOwner(3, draft(1, 'Ada')).owner).toBe(3)
   const owned = { ...draft(1, 'Ada'), owner: 3 }
   for (const userId of [null, 4]) {
-    expect(ownedBy(userId, owned).owner).toBe(3)
+    expect(withOwner(userId, owned).owner).toBe(3)
     expect(mergeDrafts(owned, { ...draft(2, 'Bola'), owner: userId }).owner).toBe(3)
   }
 })

@@ -3,7 +3,7 @@ import type { Answers } from 'agreement-template/answers'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { Draft, UnsentPage, WrittenAnswers } from './draft-record'
 
-/** A database changes the order of the names, and the address of a file is signed anew each time. */
+/** A database changes the order of the names, and the address of a file is signed again each time. */
 export const sameAnswers = (one: Answers, other: Answers): boolean =>
   one === other || comparable(one) === comparable(other)
 
@@ -40,7 +40,7 @@ export const newDraft = (
  * Whoever writes first owns a draft. It stays theirs when the session ends under it: what they wrote
  * must not open for the next one.
  */
-export const ownedBy = (userId: number | null, draft: Draft): Draft => ({
+export const withOwner = (userId: number | null, draft: Draft): Draft => ({
   ...draft,
   owner: draft.owner ?? userId,
 })
@@ -65,10 +65,10 @@ export function mergeDrafts(stored: Draft | undefined, own: Draft, last?: LastWr
   if (last && (last.foreign || stored.savedAt > last.savedAt)) {
     const answers = withChanges(stored.answers, { from: last.answers, to: own.answers })
     const savedAt = stored.savedAt > own.savedAt ? stored.savedAt : own.savedAt
-    return { ...ownedBy(owner, stored), answers, page, savedAt }
+    return { ...withOwner(owner, stored), answers, page, savedAt }
   }
   if (stored.savedAt > own.savedAt) return stored
-  return { ...ownedBy(owner, stored), answers: own.answers, page, savedAt: own.savedAt }
+  return { ...withOwner(owner, stored), answers: own.answers, page, savedAt: own.savedAt }
 }
 
 /** `answers` with what was changed from one set of answers to another. */
@@ -127,7 +127,7 @@ export const withCreationKey = (draft: Draft): Draft =>
   draft.agreementId || draft.creationKey ? draft : { ...draft, creationKey: crypto.randomUUID() }
 
 /** The server does not know the draft: everything it had goes there once more. */
-export const toBeMadeAnew = (draft: Draft): Draft => ({
+export const resetForRecreation = (draft: Draft): Draft => ({
   ...draft,
   agreementId: null,
   creationKey: null,

@@ -1,8 +1,8 @@
 import {
   draftRecord,
-  isAhead,
-  isFromNewerCode,
-  mayOpen,
+  isAheadOfServer,
+  isFromNewerVersion,
+  canOpen,
   readDraftRecord,
   type Draft,
 } from './draft-record'
@@ -59,8 +59,8 @@ test('what newer code has written into a record stays in it', () => {
 test('a record of a later version is neither read nor written over', () => {
   const later = { ...record, version: 3 }
   expect(readDraftRecord(later)).toBeUndefined()
-  expect(isFromNewerCode(later)).toBe(true)
-  expect(isFromNewerCode(record)).toBe(false)
+  expect(isFromNewerVersion(later)).toBe(true)
+  expect(isFromNewerVersion(record)).toBe(false)
 })
 
 test.each([
@@ -70,14 +70,14 @@ test.each([
 ])('leaves %s alone', (_, given) => expect(readDraftRecord(given)).toBeUndefined())
 
 test("nobody opens another user's draft; a visitor's goes on with whoever is here", () => {
-  expect(mayOpen(draft, 3)).toBe(true)
-  expect(mayOpen(draft, 4)).toBe(false)
-  expect(mayOpen(draft, null)).toBe(false)
-  expect(mayOpen({ ...draft, owner: null }, 4)).toBe(true)
+  expect(canOpen(draft, 3)).toBe(true)
+  expect(canOpen(draft, 4)).toBe(false)
+  expect(canOpen(draft, null)).toBe(false)
+  expect(canOpen({ ...draft, owner: null }, 4)).toBe(true)
 })
 
 test('knows whether the server has everything', () => {
-  expect(isAhead(draft)).toBe(true)
-  expect(isAhead({ ...draft, unsent: [], sentAt: draft.savedAt })).toBe(false)
-  expect(isAhead({ ...draft, unsent: [], sentAt: '2026-11-20T13:00:00.000Z' })).toBe(true)
+  expect(isAheadOfServer(draft)).toBe(true)
+  expect(isAheadOfServer({ ...draft, unsent: [], sentAt: draft.savedAt })).toBe(false)
+  expect(isAheadOfServer({ ...draft, unsent: [], sentAt: '2026-11-20T13:00:00.000Z' })).toBe(true)
 })

@@ -57,16 +57,16 @@ const version = 2
 export const draftRecord = (draft: Draft, stored?: unknown): unknown => ({
   ...(isObject(stored) ? stored : {}),
   ...draft,
-  waits: isWaiting(draft),
+  waits: hasUnsentAnswers(draft),
   version,
 })
 
 /** Not completed, with answers that the server does not have. */
-export const isWaiting = (draft: Draft): boolean =>
-  draft.orderNumber === null && (isAhead(draft) || draft.other?.from === 'device')
+export const hasUnsentAnswers = (draft: Draft): boolean =>
+  draft.orderNumber === null && (isAheadOfServer(draft) || draft.other?.from === 'device')
 
 /** True for a record of a later version: it must not be written over. */
-export const isFromNewerCode = (record: unknown): boolean =>
+export const isFromNewerVersion = (record: unknown): boolean =>
   isObject(record) && typeof record.version === 'number' && record.version > version
 
 /** Undefined for what is no draft of this version or the one before. */
@@ -96,14 +96,14 @@ export function readDraftRecord(record: unknown): Draft | undefined {
 }
 
 /** A draft is opened by its writer only; one that a visitor began by whoever is here now. */
-export const mayOpen = (draft: Draft, userId: number | null): boolean =>
+export const canOpen = (draft: Draft, userId: number | null): boolean =>
   draft.owner === null || draft.owner === userId
 
 export const isOfForm = (draft: Draft, slug: string): boolean =>
   draft.key === slug || draft.key.startsWith(`${slug}/`)
 
 /** With answers that the server does not have. */
-export const isAhead = (draft: Draft): boolean =>
+export const isAheadOfServer = (draft: Draft): boolean =>
   draft.unsent.length > 0 || draft.savedAt !== draft.sentAt
 
 const idInKey = (key: string): string | null => key.split('/')[1] ?? null

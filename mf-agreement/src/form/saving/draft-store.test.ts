@@ -1,7 +1,7 @@
 import { freshDevice } from '../../testing/show-form'
 import { newDraft, type LastWrite } from './draft-changes'
 import type { Draft } from './draft-record'
-import { changeDraft, forgetUnwritten, storeUnwritten, readDrafts } from './draft-store'
+import { changeDraft, removePendingWrite, storePendingWrite, readDrafts } from './draft-store'
 
 beforeEach(freshDevice)
 
@@ -17,21 +17,21 @@ const answersNow = async () => (await readDrafts())[0]?.answers
 
 test('what a reloaded tab left behind keeps what the other tab wrote meanwhile', async () => {
   await changeDraft('loan-agreement', () => draft(2, { lender: 'Ada', amount: '2' }))
-  storeUnwritten(draft(3, { lender: 'Bola', amount: '1' }), opened)
+  storePendingWrite(draft(3, { lender: 'Bola', amount: '1' }), opened)
   expect(await answersNow()).toEqual({ lender: 'Bola', amount: '2' })
 })
 
 test('two tabs that are left at once both keep what they typed', async () => {
   await changeDraft('loan-agreement', () => draft(1, opened.answers))
-  storeUnwritten(draft(2, { lender: 'Ada', amount: '2' }), opened, 'one')
-  storeUnwritten(draft(3, { lender: 'Bola', amount: '1' }), opened, 'two')
-  forgetUnwritten('loan-agreement', 'three')
+  storePendingWrite(draft(2, { lender: 'Ada', amount: '2' }), opened, 'one')
+  storePendingWrite(draft(3, { lender: 'Bola', amount: '1' }), opened, 'two')
+  removePendingWrite('loan-agreement', 'three')
   expect(await answersNow()).toEqual({ lender: 'Bola', amount: '2' })
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('what an older version of the page left behind is still read', async () => {
-  storeUnwritten(draft(3, { lender: 'Bola' }), opened)
+  storePendingWrite(draft(3, { lender: 'Bola' }), opened)
   const [key] = Object.keys(localStorage) as [string]
   const { last, ...record } = JSON.parse(localStorage.getItem(key) ?? '') as Record<string, unknown>
   expect(last).toEqual(opened)

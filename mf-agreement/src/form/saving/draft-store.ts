@@ -1,6 +1,6 @@
 import { deviceDatabasePrefix } from 'shared-contracts/storage'
 import { mergeDrafts, type LastWrite } from './draft-changes'
-import { draftRecord, isFromNewerCode, readDraftRecord, type Draft } from './draft-record'
+import { draftRecord, isFromNewerVersion, readDraftRecord, type Draft } from './draft-record'
 
 const databaseName = `${deviceDatabasePrefix}agreement`
 const storeName = 'drafts'
@@ -23,7 +23,7 @@ export async function readDrafts(): Promise<Draft[]> {
 async function writeLeftDrafts(): Promise<Draft[]> {
   const left = new Map<string, Draft>()
   const written = new Set<string>()
-  for (const { draft, last } of readUnwritten()) {
+  for (const { draft, last } of readPendingWrites()) {
     const { key } = draft
     const { stored } = await changeDraft(key, (stored) =>
       mergeDrafts(stored ?? left.get(key), draft, last),
@@ -31,14 +31,14 @@ async function writeLeftDrafts(): Promise<Draft[]> {
     if (stored) written.add(key)
     else left.set(key, mergeDrafts(left.get(key), draft, last))
   }
-  for (const key of written) if (!left.has(key)) forgetAllUnwritten(key)
+  for (const key of written) if (!left.has(key)) removeAllPendingWrites(key)
   return [...left.values()]
 }
 
 /** Does nothing where this browser keeps nothing. */
 export async function removeDrafts(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    forgetAllUnwritten(key)
+    removeAllPendingWrites(key)
     await onStore('readwrite', (store) => store.delete(key)).catch(() => undefined)
   }
 }
@@ -63,7 +63,7 @@ export async function changeDraft(
       const reading = store.get(key)
       reading.onsuccess = () => {
         const record: unknown = reading.result
-        if (isFromNewerCode(record)) return
+        if (isFromNewerVersion(record)) return
         changed = change(readDraftRecord(record))
         store.put(draftRecord(changed, record))
       }
@@ -111,7 +111,7 @@ const thisTab = Math.random().toString(36).slice(2)
 const nameOf = (key: string, tab: string) => `${prefix}${key}#${tab}`
 
 /** A draft that a page left behind when it went. */
-interface Unwritten {
+interface PendingWrite {
   draft: Draft
   /** What the page knew of the record on the device; absent in records of older pages. */
   last?: LastWrite
@@ -122,7 +122,7 @@ interface Unwritten {
  * for IndexedDB, and a browser that blocks IndexedDB may still have this. `last` tells what was
  * changed here from what another tab wrote meanwhile.
  */
-export function storeUnwritten(draft: Draft, last: LastWrite, tab = thisTab): void {
+export function storePendingWrite(draft: Draft, last: LastWrite, tab = thisTab): void {
   try {
     const record = { ...(draftRecord(draft) as object), last }
     localStorage.setItem(nameOf(draft.key, tab), JSON.stringify(record))
@@ -132,12 +132,12 @@ export function storeUnwritten(draft: Draft, last: LastWrite, tab = thisTab): vo
 }
 
 /** Of this tab; what another tab left behind waits until it is read. */
-export function forgetUnwritten(key: string, tab = thisTab): void {
+export function removePendingWrite(key: string, tab = thisTab): void {
   removeNamed((name) => name === nameOf(key, tab))
 }
 
 /** Of all tabs: it was read, or the draft is gone. */
-function forgetAllUnwritten(key: string): void {
+function removeAllPendingWrites(key: string): void {
   removeNamed((name) => name === prefix + key || name.startsWith(nameOf(key, '')))
 }
 
@@ -150,11 +150,11 @@ function removeNamed(matches: (name: string) => boolean): void {
 }
 
 /** Drafts that pages left behind when they went, the oldest first. */
-function readUnwritten(): Unwritten[] {
+function readPendingWrites(): PendingWrite[] {
   try {
     return Object.keys(localStorage)
       .filter((name) => name.startsWith(prefix))
-      .flatMap((name): Unwritten[] => {
+      .flatMap((name): PendingWrite[] => {
         const record = parsed(localStorage.getItem(name))
         const draft = readDraftRecord(record)
         return draft ? [{ draft, last: lastIn(record) }] : []

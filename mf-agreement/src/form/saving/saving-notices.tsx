@@ -6,7 +6,7 @@ import { Notice } from 'shared-ui/notice'
 import type { FormAction } from '../state/form-state'
 import { savingHints } from '../../texts'
 import { otherAnswers, type Autosave } from './autosave'
-import { isAhead, type Draft } from './draft-record'
+import { isAheadOfServer, type Draft } from './draft-record'
 import styles from './saving.module.css'
 import { useAutosaveState } from './use-autosave'
 
@@ -86,11 +86,11 @@ function ChooseAnswers({ other, onUse, onDismiss }: ChooseAnswersProps) {
 
 interface EarlierAnswersProps {
   draft: Draft
-  onStartAnew: () => void
+  onStartOver: () => void
 }
 
 /** The form went on with a draft that its address did not ask for. */
-export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
+export function EarlierAnswers({ draft, onStartOver }: EarlierAnswersProps) {
   return (
     <Notice>
       <p>
@@ -98,7 +98,7 @@ export function EarlierAnswers({ draft, onStartAnew }: EarlierAnswersProps) {
         answers.
       </p>
       <div className={styles.choices}>
-        <Button kind="secondary" small onClick={onStartAnew}>
+        <Button kind="secondary" small onClick={onStartOver}>
           Start a new one
         </Button>
       </div>
@@ -111,7 +111,7 @@ export function CompletedBefore({ autosave }: { autosave: Autosave }) {
   const { href } = useShell()
   const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
   const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
-  const changed = useAutosaveState(autosave, ({ draft }) => isAhead(draft))
+  const changed = useAutosaveState(autosave, ({ draft }) => isAheadOfServer(draft))
   if (!orderNumber || !agreementId) return null
   // The order would be paid for, and printed, with the answers from before.
   if (changed) return <Notice>{savingHints.changedSince(orderNumber)}</Notice>

@@ -102,7 +102,7 @@ test('a missing previous page is gone back to with the reason', async () => {
   expect(screen.getByRole('link', { name: /“Parties” is not complete/ })).toBeVisible()
 })
 
-test('a draft that the server lost is made anew with all its pages', async () => {
+test('a draft that the server lost is recreated with all its pages', async () => {
   let lost = false
   const answer = (body: unknown) => {
     const { agreement_id, page_no } = body as { agreement_id: string; page_no: number }

@@ -40,7 +40,7 @@ test('stops where nothing is reached, and keeps what was not sent', async () => 
   expect(queue.device.draft.unsent.map(({ page }) => page)).toEqual([2])
 })
 
-test('makes a lost draft anew once, with all its pages in order', async () => {
+test('recreates a lost draft once, with all its pages in order', async () => {
   const known = { ...waiting(3), agreementId: 'gone', sent: [1, 2] }
   const queue = access(known, { kind: 'not-created' })
   expect(await sendUnsent(queue)).toMatchObject({ kind: 'sent' })

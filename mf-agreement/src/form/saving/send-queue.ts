@@ -1,8 +1,8 @@
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
-import { acknowledgePage, toBeMadeAnew, withAttempt, withCreationKey } from './draft-changes'
+import { acknowledgePage, resetForRecreation, withAttempt, withCreationKey } from './draft-changes'
 import type { Draft } from './draft-record'
 import type { SaveOutcome } from './send-page'
-import { hasToChoose, serverAnswers, withServerAnswers } from './server-answers'
+import { needsChoice, serverAnswers, withServerAnswers } from './server-answers'
 
 export interface QueueAccess {
   /** Changes the draft on the device and gives it as it is then. */
@@ -21,16 +21,16 @@ export type QueueResult =
 /**
  * Sends what waits, in page order, and last the page that completes the document: that one is never
  * queued, so an order is made only while somebody asks for it. A draft that the server has lost is
- * made anew once, and nothing that was saved elsewhere is written over.
+ * recreated once, and nothing that was saved elsewhere is written over.
  */
 export async function sendUnsent(access: QueueAccess, completing?: number): Promise<QueueResult> {
   let draft = await access.change(withCreationKey)
-  let madeAnew = false
+  let recreated = false
   let compared = false
   let last: Partial<SavedAgreement> | undefined
   let completed = completing === undefined
   for (;;) {
-    if (hasToChoose(draft)) return { kind: 'to-choose' }
+    if (needsChoice(draft)) return { kind: 'to-choose' }
     const page = draft.unsent[0]?.page ?? (completed ? undefined : completing)
     if (page === undefined) return { kind: 'sent', last }
     const { outcome, at, saveId } = await attempt(access, page)
@@ -39,9 +39,9 @@ export async function sendUnsent(access: QueueAccess, completing?: number): Prom
       last = answer
       completed ||= page === completing && draft.unsent.length === 0
       draft = await access.change((stored) => acknowledgePage(stored, page, { at, answer, saveId }))
-    } else if (outcome.kind === 'not-created' && !madeAnew) {
-      madeAnew = true
-      draft = await access.change((stored) => withCreationKey(toBeMadeAnew(stored)))
+    } else if (outcome.kind === 'not-created' && !recreated) {
+      recreated = true
+      draft = await access.change((stored) => withCreationKey(resetForRecreation(stored)))
     } else if (outcome.kind === 'changed-elsewhere' && !compared) {
       compared = true
       const server = serverAnswers(outcome.detail)

@@ -21,7 +21,7 @@ export function withServerAnswers(draft: Draft, server: OtherAnswers): Draft {
 }
 
 /** True until somebody has chosen: the server's answers must not be written over. */
-export const hasToChoose = ({ other }: Draft): boolean => other?.from === 'server'
+export const needsChoice = ({ other }: Draft): boolean => other?.from === 'server'
 
 /** Somebody chose, and the answers that are shown from now on may take the place of the others. */
 export const withChoice = (draft: Draft): Draft => ({

@@ -64,7 +64,7 @@ export function createServerSync(
   }
 
   /** The id of the draft at the server, which is made when there is none: files need one. */
-  const ensureId = (): Promise<EnsuredId> =>
+  const ensureId = (): Promise<EnsureIdResult> =>
     lock(async () => {
       const draft = await access.change(withCreationKey)
       if (draft.agreementId) return { kind: 'id', id: draft.agreementId }
@@ -87,7 +87,7 @@ function connectionAfter(result: QueueResult): AutosaveState['connection'] {
   return result.offline ? 'offline' : 'slow'
 }
 
-export type EnsuredId = { kind: 'id'; id: string } | { kind: 'sign-in' } | { kind: 'none' }
+export type EnsureIdResult = { kind: 'id'; id: string } | { kind: 'sign-in' } | { kind: 'none' }
 
 function madeBy(outcome: SaveOutcome): string | undefined {
   if (outcome.kind === 'saved') return outcome.answer.agreement_id || undefined

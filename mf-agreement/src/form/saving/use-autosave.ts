@@ -6,7 +6,7 @@ import { writeWaitingDraft } from 'shared-contracts/waiting-draft'
 import { useStore } from 'zustand'
 import type { FormState } from '../state/form-state'
 import { createAutosave, type Autosave, type AutosaveState } from './autosave'
-import { isAhead, mayOpen, type Draft } from './draft-record'
+import { isAheadOfServer, canOpen, type Draft } from './draft-record'
 import { readDrafts } from './draft-store'
 import { sendPage } from './send-page'
 
@@ -27,7 +27,7 @@ export function useAutosave(options: AutosaveInput): Autosave {
   const { opened, state, restored } = options
   const { api } = useShell()
   const session = useSessionStore()
-  const serverDraws = useServerDraws()
+  const serverRenders = useServerRenders()
   // Read when a page is sent, which may be long after the render that the autosave was made in.
   const latest = useRef(options)
   useEffect(() => {
@@ -43,11 +43,11 @@ export function useAutosave(options: AutosaveInput): Autosave {
       owner: currentUser,
       send: async (draft, pageNo) => {
         // Another tab may have signed out, or somebody else in: these answers are not theirs.
-        if (!mayOpen(draft, currentUser())) return { kind: 'sign-in' }
+        if (!canOpen(draft, currentUser())) return { kind: 'sign-in' }
         const { state: form, slug, total, serviceId } = latest.current
         const { templates, today } = form
         const page = { templates, today, draft, pageNo, total, slug, serviceId }
-        return sendPage(api, page, { withHtml: !serverDraws.current })
+        return sendPage(api, page, { withHtml: !serverRenders.current })
       },
       onStored: ({ page, orderNumber }) => {
         const { waiting, total } = latest.current
@@ -72,7 +72,7 @@ export function useAutosave(options: AutosaveInput): Autosave {
 
 /**
  * One part of what is kept, or a text or flag made of it; never a new object. The whole changes with
- * every key and again when it is written: who asks for a part is drawn anew only when that changes.
+ * every key and again when it is written: who asks for a part only rerenders when that changes.
  */
 export function useAutosaveState<
   T extends AutosaveState[keyof AutosaveState] | Draft['other'] | string | boolean | undefined,
@@ -84,7 +84,7 @@ export function useAutosaveState<
  * True once the server has said that it draws the document itself: then no HTML is sent, which
  * spares metered networks. Asked once, in the background; without an answer everything is sent.
  */
-function useServerDraws(): RefObject<boolean> {
+function useServerRenders(): RefObject<boolean> {
   const { api } = useShell()
   const draws = useRef(false)
   useEffect(() => {
@@ -137,12 +137,12 @@ async function countUnsent({ store }: Autosave, userId: number): Promise<number>
   const { draft } = store.getState()
   const others = (await readDrafts()).filter(({ key }) => key !== draft.key)
   return [draft, ...others]
-    .filter((one) => mayOpen(one, userId))
+    .filter((one) => canOpen(one, userId))
     .reduce((sum, one) => sum + unsentPages(one), 0)
 }
 
 /** Queued pages; answers that were typed and never sent count as one. */
 function unsentPages(draft: Draft): number {
-  if (!draft.savedAt || draft.orderNumber !== null || !isAhead(draft)) return 0
+  if (!draft.savedAt || draft.orderNumber !== null || !isAheadOfServer(draft)) return 0
   return Math.max(1, draft.unsent.length)
 }

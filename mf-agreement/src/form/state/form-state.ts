@@ -84,7 +84,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'change-asked':
       return { ...at(state, action.pageNo), changing: true, target: action.path }
     case 'check-opened': {
-      const last = at(state, lastShownPage(state))
+      const last = at(state, lastVisiblePage(state))
       return { ...last, step: 'check', changing: false, target: state.target }
     }
     case 'next-refused': {
@@ -178,7 +178,7 @@ export function fieldsOf(items: readonly ItemView[]): FieldView[] {
   })
 }
 
-export const lastShownPage = ({ evaluation, pageNo }: FormState): number =>
+export const lastVisiblePage = ({ evaluation, pageNo }: FormState): number =>
   evaluation.pages.findLast(({ visible }) => visible)?.number ?? pageNo
 
 /** True when no visible page follows, as far as the pages are loaded. */

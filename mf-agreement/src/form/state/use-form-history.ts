@@ -3,7 +3,7 @@ import type { FormPage } from 'agreement-template/schema'
 import { useEffect, useLayoutEffect, useMemo, useRef, type Dispatch } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { pageOf, type FormAction, type FormState } from './form-state'
-import { useNewest } from './use-newest'
+import { useLatestCallback } from './use-latest-callback'
 
 /** What is shown, in the state of a history entry beside what the router keeps there. */
 interface FormEntry {
@@ -38,13 +38,13 @@ export function useFormHistory({ slug, state, dispatch, restored }: HistoryOptio
     begun.current = true
   }, [slug, pageNo, step, restored])
 
-  const open = useNewest((entry: FormEntry) => {
+  const open = useLatestCallback((entry: FormEntry) => {
     // The form that opens reads the entry itself.
     if (!restored) return
     if (entry.step === 'check') return dispatch({ kind: 'check-opened' })
     // An answer may have hidden the part since.
     const hidden = pageOf(state, entry.pageNo)?.visible !== true
-    const shown = hidden ? previousShown(state, entry.pageNo) : entry.pageNo
+    const shown = hidden ? previousVisiblePage(state, entry.pageNo) : entry.pageNo
     if (hidden) write({ ...entry, pageNo: shown }, false)
     dispatch({ kind: 'went-to', pageNo: shown })
   })
@@ -79,7 +79,7 @@ const isSame = (one: FormEntry | undefined, other: FormEntry) =>
   one?.form === other.form && one.pageNo === other.pageNo && one.step === other.step
 
 /** The next page whose own condition holds, loaded; undefined when none is left. */
-export async function nextShown(
+export async function nextVisiblePage(
   state: FormState,
   total: number,
   load: (number: number) => Promise<FormPage>,
@@ -94,7 +94,7 @@ export async function nextShown(
   return undefined
 }
 
-export const previousShown = ({ evaluation }: FormState, pageNo: number): number =>
+export const previousVisiblePage = ({ evaluation }: FormState, pageNo: number): number =>
   evaluation.pages.findLast(({ number, visible }) => number < pageNo && visible)?.number ?? pageNo
 
 /** The address of the form: with the id of its draft, once it has one (settled 4). */

@@ -18,7 +18,7 @@ export function useRestoredForm({ slug, first, total, draft }: RestoredFormOptio
     startForm(template, lagosDate(new Date())),
   )
   const load = useFormPages(slug, state, dispatch)
-  const [restored, setRestored] = useState(() => isUnbegun(draft))
+  const [restored, setRestored] = useState(() => isEmptyDraft(draft))
 
   useEffect(() => {
     if (restored) return
@@ -53,7 +53,7 @@ export function useRestoredForm({ slug, first, total, draft }: RestoredFormOptio
   return { state, dispatch, load, restored }
 }
 
-const isUnbegun = ({ answers, page }: Draft) => page === 1 && Object.keys(answers).length === 0
+const isEmptyDraft = ({ answers, page }: Draft) => page === 1 && Object.keys(answers).length === 0
 
 /** Pages that wait to be sent are needed too. */
 const lastNeeded = ({ unsent }: Draft, pageNo: number) =>

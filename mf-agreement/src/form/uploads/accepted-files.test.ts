@@ -2,7 +2,7 @@ import { evaluateForm } from 'agreement-template/evaluate'
 import { filesPage } from '../../testing/form-pages'
 import { readTemplate } from '../state/form-pages'
 import { fieldsOf } from '../state/form-state'
-import { acceptOf, fileError, limitsOf, sentText, sizeText } from './accepted-files'
+import { acceptOf, fileError, limitsOf, progressText, sizeText } from './accepted-files'
 
 const { page } = readTemplate(filesPage())!
 const views = fieldsOf(evaluateForm([page], {}, { today: '2026-11-20' }).pages[0]!.items)
@@ -29,6 +29,6 @@ test('sizes read as people write them', () => {
   expect(sizeText(400)).toBe('1 KB')
   expect(sizeText(340_000)).toBe('340 KB')
   expect(sizeText(2_500_000)).toBe('2.5 MB')
-  expect(sentText(212_400, 340_000)).toBe('212 of 340 KB')
-  expect(sentText(1_240_000, 2_500_000)).toBe('1.2 of 2.5 MB')
+  expect(progressText(212_400, 340_000)).toBe('212 of 340 KB')
+  expect(progressText(1_240_000, 2_500_000)).toBe('1.2 of 2.5 MB')
 })

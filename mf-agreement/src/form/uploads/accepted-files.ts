@@ -2,7 +2,7 @@ import type { Field } from 'agreement-template/schema'
 import { uploadError } from 'agreement-template/uploads'
 import { formTexts } from '../../texts'
 
-export const isUpload = (type: string) => ['file', 'image', 'signature'].includes(type)
+export const isUploadType = (type: string) => ['file', 'image', 'signature'].includes(type)
 
 const mediaTypes: Record<string, string> = {
   png: 'image/png',
@@ -49,7 +49,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** "212 of 340 KB" */
-export function sentText(sent: number, total: number): string {
+export function progressText(sent: number, total: number): string {
   if (total >= 1_000_000) {
     return `${(sent / 1_000_000).toFixed(1)} of ${sizeText(total)}`
   }

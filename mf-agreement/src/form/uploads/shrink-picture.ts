@@ -87,7 +87,7 @@ const longestSide = 1600
 const qualities = [0.85, 0.7, 0.55]
 const scales = [1, 0.75, 0.5, 0.35]
 
-/** Ways to draw a picture anew, best first; none when it may go as it is. */
+/** Ways to re-encode a picture, best first; none when it may go as it is. */
 export function shrinkAttempts(
   picture: PictureFacts,
   { maxBytes, keepPng }: PictureLimits,

@@ -4,7 +4,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { Notice } from 'shared-ui/notice'
 import { TextField } from 'shared-ui/text-field'
 import SignaturePad from 'signature_pad'
-import { signaturePicture, writeName } from './signature-picture'
+import { signaturePicture, drawTypedName } from './signature-picture'
 import styles from './uploads.module.css'
 
 interface SignatureDialogProps {
@@ -23,7 +23,7 @@ export function SignatureDialog({ label, onDone, onClose }: SignatureDialogProps
   const use = async () => {
     const drawn = pad.current?.toData().length ? canvas.current : null
     const typed = name.trim()
-    const source = drawn ?? (typed ? writeName(typed) : null)
+    const source = drawn ?? (typed ? drawTypedName(typed) : null)
     const file = source && (await signaturePicture(source).catch(() => null))
     if (file) onDone(file)
     else setProblem(nothingYet)

@@ -21,7 +21,7 @@ export async function signaturePicture(canvas: HTMLCanvasElement): Promise<File 
 }
 
 /** A name in letters like handwriting, for people who cannot draw with a pointer. */
-export function writeName(name: string): HTMLCanvasElement {
+export function drawTypedName(name: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   const font = `italic ${letters}px "Segoe Script", "Snell Roundhand", "Brush Script MT", cursive`

@@ -47,12 +47,12 @@ export async function transfer(
   }
 }
 
-/** A draft that the server has lost is made anew once. */
+/** A draft that the server has lost is recreated once. */
 async function sent(
   picked: PickedFile,
   access: TransferAccess,
   preview: string | undefined,
-  madeAnew = false,
+  recreated = false,
 ): Promise<TransferResult> {
   const { api, autosave, tell, signal } = access
   const { file } = picked
@@ -71,7 +71,7 @@ async function sent(
   } catch (error) {
     const failure = sendFailure(error, signal)
     if (failure !== 'unknown-draft') return failure
-    if (madeAnew) return { kind: 'not-sent', reason: uploadHints.notSent }
+    if (recreated) return { kind: 'not-sent', reason: uploadHints.notSent }
     await autosave.forgetId()
     return sent(picked, access, preview, true)
   }

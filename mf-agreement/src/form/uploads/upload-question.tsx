@@ -8,8 +8,8 @@ import { Notice } from 'shared-ui/notice'
 import { useLoadedPart } from '../state/loaded-part'
 import { uploadHints } from '../../texts'
 import { acceptOf, limitsOf } from './accepted-files'
-import { AddedRow, FailedRow, SendingRow } from './upload-rows'
-import { useUploadsHere } from './uploads-context'
+import { UploadedRow, FailedRow, SendingRow } from './upload-rows'
+import { useUploadsContext } from './uploads-context'
 import styles from './uploads.module.css'
 
 interface UploadQuestionProps {
@@ -22,7 +22,7 @@ interface UploadQuestionProps {
 /** Asks for a file, a picture or a signature. */
 export function UploadQuestion(props: UploadQuestionProps) {
   const { view, label } = props
-  const { esign } = useUploadsHere()
+  const { esign } = useUploadsContext()
   if (view.field.type !== 'signature' || esign) return <FileQuestion {...props} />
   return (
     <Notice>
@@ -33,7 +33,7 @@ export function UploadQuestion(props: UploadQuestionProps) {
 
 function FileQuestion({ view, value, label, control }: UploadQuestionProps) {
   const { field, path } = view
-  const { uploads, page } = useUploadsHere()
+  const { uploads, page } = useUploadsContext()
   const job = uploads.jobs.get(path)
   const box = useFocusHandover(`${job?.kind} ${isUploadAnswer(value)}`)
   const pick = (file: File) => uploads.send({ field, path, page, file })
@@ -53,7 +53,7 @@ function FileQuestion({ view, value, label, control }: UploadQuestionProps) {
           job?.kind === 'sending' || job?.kind === 'preparing' ? (
             <SendingRow job={job} onCancel={() => uploads.cancel(path)} />
           ) : isUploadAnswer(value) ? (
-            <AddedRow
+            <UploadedRow
               upload={value}
               job={job}
               onDelete={() => void uploads.remove(path, value.id)}

@@ -1,17 +1,19 @@
 import type { Upload } from 'agreement-template/answers'
 import { Button } from 'shared-ui/button'
 import { FileRow } from 'shared-ui/file-row'
-import { sentText, sizeText } from './accepted-files'
+import { progressText, sizeText } from './accepted-files'
 import type { PickedFile, UploadJob } from './use-uploads'
 
-type Underway = Extract<UploadJob, { kind: 'sending' | 'preparing' }>
+type RunningJob = Extract<UploadJob, { kind: 'sending' | 'preparing' }>
 
-export function SendingRow({ job, onCancel }: { job: Underway; onCancel: () => void }) {
+export function SendingRow({ job, onCancel }: { job: RunningJob; onCancel: () => void }) {
   const { name, bytes } = job
   return (
     <FileRow
       name={name}
-      note={job.kind === 'sending' ? `Sending, ${sentText(job.sent, bytes)}` : 'Preparing the file'}
+      note={
+        job.kind === 'sending' ? `Sending, ${progressText(job.sent, bytes)}` : 'Preparing the file'
+      }
       thumbnail={job.kind === 'sending' ? job.preview : undefined}
       progress={job.kind === 'sending' ? { sent: job.sent, of: bytes } : undefined}
       actions={
@@ -29,7 +31,7 @@ interface AddedRowProps {
   onDelete: () => void
 }
 
-export function AddedRow({ upload, job, onDelete }: AddedRowProps) {
+export function UploadedRow({ upload, job, onDelete }: AddedRowProps) {
   const { name, bytes, url } = upload
   const failed = job?.kind === 'not-deleted'
   return (

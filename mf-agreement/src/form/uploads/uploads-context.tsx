@@ -36,7 +36,7 @@ export function UploadsProvider({ children, ...here }: UploadsHere & { children:
   )
 }
 
-export function useUploadsHere(): UploadsHere {
+export function useUploadsContext(): UploadsHere {
   const here = useContext(UploadsContext)
   if (!here) throw new Error('A question that asks for a file needs <UploadsProvider> around it.')
   return here

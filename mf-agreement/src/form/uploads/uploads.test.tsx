@@ -130,7 +130,7 @@ test('without a network the file is kept here, and Retry sends it', async () => 
   expect(await screen.findByRole('button', { name: 'Delete passport.jpg' })).toBeVisible()
 })
 
-test('a draft that the server lost is made anew for the file', async () => {
+test('a draft that the server lost is recreated for the file', async () => {
   let lost = true
   const form = show({
     [uploadUrl]: () => {

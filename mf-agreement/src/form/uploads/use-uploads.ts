@@ -64,7 +64,7 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
     toast(formTexts.deleted, 'success')
   }
 
-  const underWay = [...jobs.values()].some(isUnderWay)
+  const underWay = [...jobs.values()].some(isRunning)
   useCloseWarning(underWay)
   return {
     jobs,
@@ -78,7 +78,7 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-const isUnderWay = ({ kind }: UploadJob) => kind === 'preparing' || kind === 'sending'
+const isRunning = ({ kind }: UploadJob) => kind === 'preparing' || kind === 'sending'
 
 /** The browser asks before the page goes, and a file that is being sent with it. */
 function useCloseWarning(active: boolean) {

@@ -1,6 +1,11 @@
 import type { DownloadInfo } from 'shared-contracts/api/order.schema'
 import { Icon } from 'shared-ui/icon'
-import { DownloadLink, leftIn, linkIn, reasonIn } from './download-link'
+import {
+  DownloadLink,
+  downloadsLeftText,
+  safeDownloadLink,
+  missingLinkReason,
+} from './download-link'
 import styles from './documents.module.css'
 
 interface Offer {
@@ -19,19 +24,19 @@ interface DocumentDownloadsProps {
 
 /** The buttons, and how often they may still be used. */
 export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps) {
-  const pdfLink = linkIn(pdf.info)
-  const wordLink = word && linkIn(word.info)
-  const leftOf = ({ info }: Offer) => (counted ? info.no_of_downloads : undefined)
+  const pdfLink = safeDownloadLink(pdf.info)
+  const wordLink = word && safeDownloadLink(word.info)
+  const downloadsLeft = ({ info }: Offer) => (counted ? info.no_of_downloads : undefined)
   return (
     <>
-      {!pdfLink && <p>{reasonIn(pdf.info)}</p>}
+      {!pdfLink && <p>{missingLinkReason(pdf.info)}</p>}
       <div className={styles.buttons}>
         {pdfLink && (
           <DownloadLink
             at={pdf.at}
             refresh={pdf.refresh}
             href={pdfLink}
-            left={leftOf(pdf)}
+            left={downloadsLeft(pdf)}
             kind="primary"
           >
             <Icon name="download" /> Download PDF
@@ -42,7 +47,7 @@ export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps
             at={word.at}
             refresh={word.refresh}
             href={wordLink}
-            left={leftOf(word)}
+            left={downloadsLeft(word)}
             kind="secondary"
           >
             Download Word
@@ -59,7 +64,7 @@ export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps
 }
 
 function countWords(pdf: DownloadInfo | '' | undefined, word: DownloadInfo | '' | undefined) {
-  if (pdf && word) return `PDF: ${leftIn(pdf)}. Word: ${leftIn(word)}.`
+  if (pdf && word) return `PDF: ${downloadsLeftText(pdf)}. Word: ${downloadsLeftText(word)}.`
   const one = pdf || word
-  return one ? leftIn(one) : ''
+  return one ? downloadsLeftText(one) : ''
 }

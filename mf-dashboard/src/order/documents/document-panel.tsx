@@ -34,7 +34,7 @@ export function DocumentPanel({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Another status or another final document is asked for anew. */
+/** Another status or another final document is requested again. */
 const documentsOf = ({ status, other_links }: OrderDetail) =>
   [status, ...other_links.order_doc.map(({ id }) => id)].join(' ')
 

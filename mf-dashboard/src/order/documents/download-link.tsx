@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { DownloadInfo } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
-import { saveFrom } from './save-from'
+import { downloadFrom } from './download-from'
 import { texts } from '../../texts'
 
 /** Links work for a quarter of an hour; older ones than this are exchanged first. */
@@ -22,15 +22,15 @@ interface DownloadLinkProps {
   children: ReactNode
 }
 
-/** Downloads a document, and counts anew afterwards. */
+/** Downloads a document, and counts again afterwards. */
 export function DownloadLink({ href, at, refresh, kind, left, children }: DownloadLinkProps) {
   const { toast } = useShell()
-  const countAnew = useCount(refresh)
+  const refreshCount = useCount(refresh)
 
   async function saveFresh() {
     const info = await refresh()
-    const link = info && linkIn(info)
-    if (link) saveFrom(link)
+    const link = info && safeDownloadLink(info)
+    if (link) downloadFrom(link)
     else if (!info) toast('The download did not start. Check your connection and try again.')
   }
 
@@ -39,7 +39,7 @@ export function DownloadLink({ href, at, refresh, kind, left, children }: Downlo
       event.preventDefault()
       void saveFresh()
     }
-    void countAnew(left)
+    void refreshCount(left)
   }
 
   return (
@@ -70,16 +70,16 @@ function useCount(refresh: DownloadLinkProps['refresh']) {
 const limit = 5
 
 /** The link, when it is one that may be followed. */
-export function linkIn({ template_link: link, no_of_downloads: left }: DownloadInfo) {
+export function safeDownloadLink({ template_link: link, no_of_downloads: left }: DownloadInfo) {
   return left > 0 && /^(https?:\/\/|\/(?!\/))/.test(link) ? link : undefined
 }
 
 /** Why there is no link. */
-export function reasonIn({ message, no_of_downloads: left }: DownloadInfo): string {
+export function missingLinkReason({ message, no_of_downloads: left }: DownloadInfo): string {
   if (left <= 0) return texts.downloadsUsedUp
   return message || 'There is no document to download yet.'
 }
 
 /** How often the customer may still download. */
-export const leftIn = ({ no_of_downloads: left }: DownloadInfo): string =>
+export const downloadsLeftText = ({ no_of_downloads: left }: DownloadInfo): string =>
   left > limit ? `${left} downloads left` : `${left} of ${limit} downloads left`

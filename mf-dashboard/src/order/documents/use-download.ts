@@ -11,7 +11,7 @@ export type Download =
   | { status: 'failed' }
   | { status: 'ready'; info: DownloadInfo; /** When the link came. */ at: Date }
 
-/** The link to one format of an order's document, and the call that fetches it anew. */
+/** The link to one format of an order's document, and the call that fetches it again. */
 export function useDownload(order: OrderDetail, doctype: Doctype, { skip }: { skip: boolean }) {
   const { api } = useShell()
   const { number } = order

@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
-import { saveFrom } from '../documents/save-from'
+import { downloadFrom } from '../documents/download-from'
 import styles from './files.module.css'
 
 interface PdfViewerProps {
@@ -18,7 +18,7 @@ export function PdfViewer({ file, onClose }: PdfViewerProps) {
       wide
       actions={
         <>
-          <Button kind="secondary" onClick={() => file && saveFrom(file.address)}>
+          <Button kind="secondary" onClick={() => file && downloadFrom(file.address)}>
             Download
           </Button>
           <Button kind="secondary" onClick={onClose}>

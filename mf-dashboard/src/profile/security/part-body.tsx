@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadError } from 'shared-ui/load-error'
 import { Skeleton } from 'shared-ui/skeleton'
-import { useEndedSession } from 'screens/failure'
+import { useExpiredSession } from 'screens/failure'
 import type { PartData } from './use-part-data'
 
 interface PartBodyProps<T> {
@@ -16,7 +16,7 @@ interface PartBodyProps<T> {
 /** What a part of the page has read. A later read that fails takes nothing away. */
 export function PartBody<T>({ part, what, lines, children }: PartBodyProps<T>) {
   const { data, failed, read } = part
-  useEndedSession(failed && { kind: failed })
+  useExpiredSession(failed && { kind: failed })
   return (
     <>
       {data && children(data)}

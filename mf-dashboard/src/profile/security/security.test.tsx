@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { groupsThatOpen, showPage, type FakeAnswers } from 'screens/testing'
+import { groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../../remote.json'
 import * as page from '../profile.page'
 
@@ -38,7 +38,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const region = (name: string) => screen.findByRole('region', { name })
 
 test('the profile is open to everybody who is signed in', () => {
-  expect(groupsThatOpen(manifest, 'dashboard.profile')).toHaveLength(5)
+  expect(groupsWithAccess(manifest, 'dashboard.profile')).toHaveLength(5)
 })
 
 test('lists the devices, this one first and without a button', async () => {
@@ -152,7 +152,7 @@ test('a session that ends before the passkey is made signs out', async () => {
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ expired: true }))
 })
 
-test('what there is can be removed after a question, and codes be made anew', async () => {
+test('what there is can be removed after a question, and codes be recreated', async () => {
   const passkeys = [{ id: 4, name: 'Work laptop', created_on: at, last_used_on: null }]
   const { requests } = await show({
     [state]: { body: { ...none, code_app: true, passkeys, recovery_codes_left: 7 } },

@@ -27,7 +27,7 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(drawn)
 }
 
-/** No component of its own: a clause may have dozens of runs and is drawn anew with every key. */
+/** No component of its own: a clause may have dozens of runs and rerenders on every key press. */
 function drawn(run: Run, key: number): ReactNode {
   switch (run.kind) {
     case 'break':

@@ -9,9 +9,9 @@ const stepping = (beforeStep: () => void): FileSystem =>
   new Proxy(fs, {
     get:
       (all, name: keyof FileSystem) =>
-      async (...given: unknown[]) => {
+      async (...args: unknown[]) => {
         beforeStep()
-        return (all[name] as (...given: unknown[]) => Promise<unknown>)(...given)
+        return (all[name] as (...args: unknown[]) => Promise<unknown>)(...args)
       },
   })
 

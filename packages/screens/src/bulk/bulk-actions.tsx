@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { failureOf, failureText, mayBeDone } from 'shared-contracts/failure'
+import { failureOf, failureText, isOutcomeUnknown } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { useRevalidator } from 'shared-contracts/router'
 import { Button } from 'shared-ui/button'
@@ -129,7 +129,8 @@ function useRun({ act, choice, noun, success, onDone }: BulkDialogProps) {
       const failure = failureOf(cause)
       setBusy(undefined)
       if (failure.kind === 'expired') return void signOut({ expired: true })
-      if (!mayBeDone(failure)) return setRefusal(`Nothing was changed. ${failureText(failure)}`)
+      if (!isOutcomeUnknown(failure))
+        return setRefusal(`Nothing was changed. ${failureText(failure)}`)
       void revalidate()
       setRefusal(
         `No answer came. The ${noun} may have been changed: check the list before you try again.`,

@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Icon } from 'shared-ui/icon'
 import { apiQuery, shapeOf, type ListDefinition, type ListExport } from '../list/list-definition'
-import { captionOf, useListId } from '../list/list-name'
+import { capitalise, useListId } from '../list/list-name'
 import { listSearch, type ListQuery } from '../list/list-query'
 import { listCall } from '../list/load-list'
 import { sheetOf } from './export-cells'
@@ -38,7 +38,7 @@ export function ExportButton<Row, Scope>(props: ExportButtonProps<Row, Scope>) {
     setProgress('Exporting')
     const call = listCall(definition, { api, session }, query, scope)
     const { columns, fetch, noun } = definition
-    const sheet = settings.sheet ?? sheetOf({ name: captionOf(noun), columns, fetch })
+    const sheet = settings.sheet ?? sheetOf({ name: capitalise(noun), columns, fetch })
     const make = async () => {
       let rows = 0
       const file = await exportList({

@@ -1,5 +1,5 @@
 import type { ListOf } from 'shared-contracts/api/shared.schema'
-import { inLagos } from '../list/lagos-today'
+import { toLagosTime } from '../list/lagos-time'
 import {
   columnsFor,
   type Cell,
@@ -43,7 +43,7 @@ function cellOf<Row>({ kind, value }: ListColumn<Row>, row: Row): Cell {
   const plain = value(row)
   if (plain === null || plain === '') return null
   if (kind === 'money' || kind === 'count') return Number(plain)
-  if (kind === 'date') return inLagos(String(plain)).slice(0, 10)
-  if (kind === 'date-time') return inLagos(String(plain)).slice(0, 16).replace('T', ' ')
+  if (kind === 'date') return toLagosTime(String(plain)).slice(0, 10)
+  if (kind === 'date-time') return toLagosTime(String(plain)).slice(0, 16).replace('T', ' ')
   return plain
 }

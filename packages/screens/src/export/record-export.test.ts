@@ -1,6 +1,6 @@
 import { createHarness } from 'shared-contracts/testing'
 import { asUser } from '../testing'
-import { admitExport, recordExport } from './record-export'
+import { requireExportProof, recordExport } from './record-export'
 
 const call = 'POST /api/x/exports'
 
@@ -29,13 +29,13 @@ const proof = 'GET /api/x/two-step/proof'
 test('a missing proof of who exports stops the export', async () => {
   const body = { detail: 'Confirm that it is you first.', step_up: ['code'] }
   const { services } = createHarness({ [proof]: { status: 403, body } }, asUser(1))
-  await expect(admitExport(services.api)).rejects.toMatchObject({ status: 403 })
+  await expect(requireExportProof(services.api)).rejects.toMatchObject({ status: 403 })
 })
 
 test.each([204, 404, 403, 503])(
   'an answer of %i to the question holds nothing up',
   async (status) => {
     const { services } = createHarness({ [proof]: { status, body: {} } }, asUser(1))
-    await expect(admitExport(services.api)).resolves.toBeUndefined()
+    await expect(requireExportProof(services.api)).resolves.toBeUndefined()
   },
 )

@@ -22,7 +22,7 @@ export async function exportFile(
   api: ApiClient,
   { list, filter, make }: ExportInput,
 ): Promise<void> {
-  await admitExport(api)
+  await requireExportProof(api)
   const { file, rows } = await make()
   saveFile(file, exportFileName, 'application/vnd.ms-excel')
   recordExport(api, { list, filter, rows })
@@ -42,7 +42,7 @@ export function recordExport(api: ApiClient, { filter, ...body }: RecordInput): 
  * does and got none, and when the session has ended; a server that never asks, or does not answer, holds
  * nothing up.
  */
-export async function admitExport(api: ApiClient): Promise<void> {
+export async function requireExportProof(api: ApiClient): Promise<void> {
   try {
     await api.call(checkProof)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureText, mayRetry, type Failure } from 'shared-contracts/failure'
+import { failureText, canRetry, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { LoadError } from 'shared-ui/load-error'
@@ -8,7 +8,7 @@ import { LoadError } from 'shared-ui/load-error'
  * Ends a session that the server has ended: signs out here too, and keeps on the device what was not
  * sent yet. The one place for every signed-in screen (D 8 "Auth failure").
  */
-export function useEndedSession(failure: Failure | undefined): void {
+export function useExpiredSession(failure: Failure | undefined): void {
   const { signOut } = useShell()
   const expired = failure?.kind === 'expired'
   useEffect(() => {
@@ -20,15 +20,16 @@ export function useEndedSession(failure: Failure | undefined): void {
  * What a page shows of a thing: what was loaded, or after a reload that failed what was loaded before, with what is
  * typed in it. `thing` tells one from another.
  */
-export function useLastShown<Loaded>(
-  thing: string,
+export function useLastLoaded<Loaded>(
+  recordKey: string,
   loaded: Loaded | undefined,
   failure: Failure | undefined,
 ): Loaded | undefined {
-  const [last, setLast] = useState({ thing, loaded })
-  if (loaded ? last.loaded !== loaded : last.thing !== thing) setLast({ thing, loaded })
-  if (loaded || last.thing !== thing) return loaded
-  return failure && mayRetry(failure) ? last.loaded : undefined
+  const [last, setLast] = useState({ thing: recordKey, loaded })
+  if (loaded ? last.loaded !== loaded : last.thing !== recordKey)
+    setLast({ thing: recordKey, loaded })
+  if (loaded || last.thing !== recordKey) return loaded
+  return failure && canRetry(failure) ? last.loaded : undefined
 }
 
 interface FailedScreenProps {
@@ -42,14 +43,14 @@ interface FailedScreenProps {
 /** In place of what could not be loaded: the cause, and Retry where it can help. */
 export function FailedScreen({ what, safe, failure }: FailedScreenProps) {
   const { revalidate } = useRevalidator()
-  useEndedSession(failure)
+  useExpiredSession(failure)
   if (failure.kind === 'expired') return null
   return (
     <LoadError
       what={what}
       cause={failureText(failure)}
       safe={safe}
-      onRetry={mayRetry(failure) ? revalidate : undefined}
+      onRetry={canRetry(failure) ? revalidate : undefined}
     />
   )
 }

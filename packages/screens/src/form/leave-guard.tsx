@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 
 /** What a detail page shows: its path, and the `?id=` of those that take one. */
-export const thingAt = ({ pathname, search }: { pathname: string; search: string }) =>
+export const recordKeyAt = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 
 interface LeaveGuardProps {
@@ -26,7 +26,7 @@ export function LeaveGuard({ active, what, sending }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       active &&
       store.getState().status === 'signed-in' &&
-      thingAt(currentLocation) !== thingAt(nextLocation),
+      recordKeyAt(currentLocation) !== recordKeyAt(nextLocation),
   )
   useEffect(() => {
     if (!active && !sending) return

@@ -6,8 +6,8 @@ import { useShell } from 'shared-contracts/shell'
 import type { FieldErrors } from 'shared-ui/schema-form'
 import type { ScreenFormProps } from '../form'
 import type { FormField, FormTexts } from './form-field'
-import { thingAt } from './leave-guard'
-import { storeTyped, takeTyped, typedKey } from './typed-values'
+import { recordKeyAt } from './leave-guard'
+import { storeUnsaved, takeUnsaved, unsavedKey } from './unsaved-values'
 
 interface Submit {
   values: FormTexts
@@ -25,7 +25,7 @@ export function useSubmit<Values>(
   const { explain, fields, name, onDone, onSubmit, success, toastErrors, what } = props
   const { signOut, toast } = useShell()
   const { revalidate } = useRevalidator()
-  const key = useTypedKey(name)
+  const key = useUnsavedKey(name)
   return async (values: Values, form: HTMLFormElement): Promise<void | FieldErrors> => {
     setMessage(undefined)
     sending.current = true
@@ -37,7 +37,7 @@ export function useSubmit<Values>(
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind === 'expired') {
-        storeTyped(key, fields, { values: typed, reason: 'expired' })
+        storeUnsaved(key, fields, { values: typed, reason: 'expired' })
         return signOut({ expired: true })
       }
       // Somebody else changed it: behind the form, the page shows how it stands now.
@@ -45,7 +45,7 @@ export function useSubmit<Values>(
       const found = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
       const sentence = typeof found === 'string' ? found : (Object.values(found)[0] ?? '')
       if (!form.isConnected) {
-        storeTyped(key, fields, { values: typed, reason: 'left' })
+        storeUnsaved(key, fields, { values: typed, reason: 'left' })
         toast(`${what} was not saved. ${sentence} ${stillThere}`)
       } else if (toastErrors) toast(sentence)
       return typeof found === 'string' ? setMessage(found) : found
@@ -68,13 +68,13 @@ function atFields(failure: Failure, fields: readonly FormField[]): FieldErrors |
   return named.length > 0 && known ? failure.fields : undefined
 }
 
-function useTypedKey(name: string) {
-  const thing = thingAt(useLocation())
-  return typedKey(name, thing, useUser()?.userId ?? 0)
+function useUnsavedKey(name: string) {
+  const recordKey = recordKeyAt(useLocation())
+  return unsavedKey(name, recordKey, useUser()?.userId ?? 0)
 }
 
 /** What this user had typed here and could not save. */
-export function useTypedBefore(name: string) {
-  const key = useTypedKey(name)
-  return () => takeTyped(key)
+export function useUnsavedValues(name: string) {
+  const key = useUnsavedKey(name)
+  return () => takeUnsaved(key)
 }

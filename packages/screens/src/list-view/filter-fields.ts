@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { shapeOf, type ListData, type ListDefinition } from '../list/list-definition'
-import { firstDate, listSearch, type ListQuery, type rangeErrors } from '../list/list-query'
+import { defaultFromDate, listSearch, type ListQuery, type rangeErrors } from '../list/list-query'
 
 /** Address of this page with the list changed. */
 export function useListAddress<Row, Scope>(
@@ -50,7 +50,7 @@ export function useFilterFields<Row, Scope>(
 }
 
 const fieldsOf = ({ from, to, search }: ListQuery, today: string): FilterFields => ({
-  from: from ?? firstDate,
+  from: from ?? defaultFromDate,
   to: to ?? today,
   words: search,
   errors: {},

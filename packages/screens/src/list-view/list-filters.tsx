@@ -1,14 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { useNarrow } from 'shared-ui/data-table'
+import { useNarrowViewport } from 'shared-ui/data-table'
 import { DateField } from 'shared-ui/date-field'
 import { FilterStrip } from 'shared-ui/filter-strip'
 import { TextField } from 'shared-ui/text-field'
 import { texts } from '../list/texts'
 import { useFilterFields, useListAddress } from './filter-fields'
 import { shapeOf, type ListData, type ListDefinition } from '../list/list-definition'
-import { firstDate, rangeErrors, searchWords } from '../list/list-query'
+import { defaultFromDate, rangeErrors, searchTerm } from '../list/list-query'
 import styles from '../list/list.module.css'
 
 interface ListFiltersProps<Row, Scope> {
@@ -62,7 +62,7 @@ function Fold({
     // It never closes by itself: somebody may be typing in it.
     if (active) setOpen(true)
   }
-  if (!useNarrow()) return children
+  if (!useNarrowViewport()) return children
   return (
     <details
       className={styles.fold}
@@ -81,7 +81,7 @@ function FilterForm<Row, Scope>({ definition, data }: ListFiltersProps<Row, Scop
   const { minSearch } = shapeOf(definition)
   const { fields, set, go } = useFilterFields(definition, data)
   const { from, to, words, errors } = fields
-  const search = searchWords({ minSearch }, words)
+  const search = searchTerm({ minSearch }, words)
   const short = words.trim().length > 0 && !search
   /** Nothing was changed since the range was set: the button takes the range back. */
   const clears =
@@ -90,7 +90,7 @@ function FilterForm<Row, Scope>({ definition, data }: ListFiltersProps<Row, Scop
   function submit(event: FormEvent) {
     event.preventDefault()
     if (clears) {
-      set({ from: firstDate, to: today })
+      set({ from: defaultFromDate, to: today })
       return go({ from: undefined, to: undefined })
     }
     // Two letters find nothing: the list stays, and the hint below the box says why.
@@ -99,7 +99,7 @@ function FilterForm<Row, Scope>({ definition, data }: ListFiltersProps<Row, Scop
     set({ errors: found })
     if (found.to === texts.endAfterToday) toast(found.to)
     if (found.from || found.to) return
-    const isWhole = from === firstDate && to === today
+    const isWhole = from === defaultFromDate && to === today
     go({ search, from: isWhole ? undefined : from, to: isWhole ? undefined : to })
   }
 

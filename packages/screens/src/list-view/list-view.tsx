@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { can } from 'shared-contracts/capabilities'
-import { failureText, mayRetry } from 'shared-contracts/failure'
+import { failureText, canRetry } from 'shared-contracts/failure'
 import { useLocation, useNavigation, useRevalidator } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useEvent, useShell } from 'shared-contracts/shell'
@@ -10,16 +10,16 @@ import { EmptyState } from 'shared-ui/empty-state'
 import { Notice } from 'shared-ui/notice'
 import { Pager } from 'shared-ui/pager'
 import { SelectionBar } from '../bulk/selection-bar'
-import { useEndedSession } from '../failure/failure'
+import { useExpiredSession } from '../failure/failure'
 import { useHiddenColumns } from './column-choice'
 import { ListCard, tableColumns } from './draw-columns'
 import { useListAddress } from './filter-fields'
 import { columnsFor, type ListData, type ListDefinition } from '../list/list-definition'
 import { ListFilters } from './list-filters'
-import { useKeptFocus } from './use-kept-focus'
-import { captionOf } from '../list/list-name'
-import { ignoredOf, type ListQuery } from '../list/list-query'
-import { rememberList } from '../list/visited-lists'
+import { useRestoredFocus } from './use-restored-focus'
+import { capitalise } from '../list/list-name'
+import { ignoredNotice, type ListQuery } from '../list/list-query'
+import { storeVisitedList } from '../list/visited-lists'
 
 export interface ListViewProps<Row, Scope> {
   definition: ListDefinition<Row, Scope>
@@ -28,7 +28,7 @@ export interface ListViewProps<Row, Scope> {
 
 /** Filters, table and pager of a list; whatever heading it has stands above. */
 export function ListView<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
-  useEndedSession(data.failure)
+  useExpiredSession(data.failure)
   useLiveRows()
   return (
     <>
@@ -42,7 +42,7 @@ export function ListView<Row, Scope>({ definition, data }: ListViewProps<Row, Sc
 /** Says where an address asks for a page or for dates that are not there. */
 function Ignored({ query }: { query: ListQuery }) {
   const { search } = useLocation()
-  const sentence = ignoredOf(search, query)
+  const sentence = ignoredNotice(search, query)
   return sentence ? <Notice tone="warn">{sentence}</Notice> : null
 }
 
@@ -68,18 +68,18 @@ function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
   const rowHref = definition.rowHref
   const hrefs = rowHref ? rows.map((row) => rowHref(row, href)) : []
   const { bulk } = definition
-  const keptFocus = useKeptFocus()
+  const keptFocus = useRestoredFocus()
   const mayBulk = bulk?.some(({ capability }) => can(group, capability)) ?? false
 
   useEffect(() => {
-    rememberList(pathname, { address: pathname + search, rows: hrefs })
+    storeVisitedList(pathname, { address: pathname + search, rows: hrefs })
   })
 
   return (
     <>
       <div {...keptFocus}>
         <DataTable<Row>
-          caption={captionOf(definition.noun)}
+          caption={capitalise(definition.noun)}
           columns={tableColumns(columns)}
           rows={rows}
           rowKey={definition.rowKey}
@@ -134,7 +134,7 @@ function useTableState<Row>({ failure }: ListData<Row>, shown: ListData<Row> | u
   return {
     status: 'failed' as const,
     message: [failureText(failure), since].filter(Boolean).join(' '),
-    ...(mayRetry(failure) ? { onRetry: revalidate } : {}),
+    ...(canRetry(failure) ? { onRetry: revalidate } : {}),
   }
 }
 

@@ -5,7 +5,7 @@ import { can, type Capability } from 'shared-contracts/capabilities'
 import type { Failure } from 'shared-contracts/failure'
 import type { Href } from 'shared-contracts/page'
 import type { BulkPreview } from '../bulk/bulk-actions'
-import { sortText, type ListQuery, type ListShape } from './list-query'
+import { sortParam, type ListQuery, type ListShape } from './list-query'
 
 /** Declared once: it feeds the table, the card on phones and the spreadsheet. */
 export interface ListColumn<Row> {
@@ -208,7 +208,7 @@ export function apiQuery<Row, Scope>(
     page,
     page_size: size,
     ...(query.search ? { search: query.search } : {}),
-    ordering: sortText(query.sort),
+    ordering: sortParam(query.sort),
     ...(dates && query.from && query.to
       ? { [`${dates}__date__gte`]: query.from, [`${dates}__date__lte`]: query.to }
       : {}),

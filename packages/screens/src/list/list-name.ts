@@ -14,4 +14,4 @@ export function useListId(): string {
   return isPlain ? step.page : `${step.page}/${step.path?.split('/').at(-1)}`
 }
 
-export const captionOf = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+export const capitalise = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -1,4 +1,4 @@
-import { listSearch, parseListQuery, searchWords } from './list-query'
+import { listSearch, parseListQuery, searchTerm } from './list-query'
 
 const shape = {
   filters: ['All', 'Completed'],
@@ -49,6 +49,6 @@ test('dates come in pairs', () => {
 })
 
 test('a search shorter than the list allows asks for nothing', () => {
-  expect(searchWords(shape, ' wi ')).toBe('')
-  expect(searchWords({ minSearch: 2 }, 'wi')).toBe('wi')
+  expect(searchTerm(shape, ' wi ')).toBe('')
+  expect(searchTerm({ minSearch: 2 }, 'wi')).toBe('wi')
 })

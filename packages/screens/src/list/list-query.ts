@@ -27,7 +27,7 @@ export interface ListShape {
 }
 
 /** D 9: default start of the date filter. */
-export const firstDate = '2021-01-01'
+export const defaultFromDate = '2021-01-01'
 
 /** Parameters of the address that belong to the list; others, such as `id`, stay as they are. */
 const ownParams = ['page', 'status', 'from', 'to', 'q', 'sort']
@@ -43,7 +43,7 @@ export function parseListQuery(shape: ListShape, search: string): ListQuery {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     filter: shape.filters.find((known) => known === filter) ?? shape.filters[0] ?? '',
     ...dates,
-    search: searchWords(shape, params.get('q') ?? ''),
+    search: searchTerm(shape, params.get('q') ?? ''),
     sort: parseSort(shape, params.get('sort')),
   }
 }
@@ -67,7 +67,7 @@ export function listSearch(
     params.set('from', next.from)
     params.set('to', next.to)
   }
-  const sort = sortText(next.sort)
+  const sort = sortParam(next.sort)
   if (sort !== shape.defaultSort) params.set('sort', sort)
   if (next.page > 1) params.set('page', String(next.page))
   const text = params.toString()
@@ -86,7 +86,7 @@ export function rangeErrors(range: { from: string; to: string }, today: string) 
 }
 
 /** What an address asks for and the list cannot show, in a sentence; undefined where it shows all. */
-export function ignoredOf(search: string, query: ListQuery): string | undefined {
+export function ignoredNotice(search: string, query: ListQuery): string | undefined {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
   if (page > query.page) {
@@ -97,13 +97,13 @@ export function ignoredOf(search: string, query: ListQuery): string | undefined 
 }
 
 /** What a text asks for: nothing below the shortest search (D 4 "Search"). */
-export function searchWords({ minSearch }: Pick<ListShape, 'minSearch'>, text: string): string {
+export function searchTerm({ minSearch }: Pick<ListShape, 'minSearch'>, text: string): string {
   const words = text.trim()
   return words.length >= minSearch ? words : ''
 }
 
 /** `-created_on` for a descending sort, as the API and the address write it. */
-export const sortText = ({ by, descending }: ListQuery['sort']) => `${descending ? '-' : ''}${by}`
+export const sortParam = ({ by, descending }: ListQuery['sort']) => `${descending ? '-' : ''}${by}`
 
 function parseSort({ sorts, defaultSort }: ListShape, text: string | null): ListQuery['sort'] {
   const known = sorts.includes(text?.replace(/^-/, '') ?? '') && text ? text : defaultSort

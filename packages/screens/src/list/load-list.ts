@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'shared-contracts/page'
 import { failureOf } from 'shared-contracts/failure'
-import { isNarrow } from 'shared-ui/data-table'
-import { lagosToday } from './lagos-today'
+import { isNarrowViewport } from 'shared-ui/data-table'
+import { lagosToday } from './lagos-time'
 import {
   apiQuery,
   shapeOf,
@@ -68,7 +68,7 @@ export function listCall<Row, Scope>(
 }
 
 const pageSizeOf = <Row, Scope>({ pageSize, phone }: ListDefinition<Row, Scope>) =>
-  phone && isNarrow() ? phone.pageSize : pageSize
+  phone && isNarrowViewport() ? phone.pageSize : pageSize
 
 /** An extra of our own API: undefined where the server does not offer it. */
 async function readCounts<Row, Scope>(

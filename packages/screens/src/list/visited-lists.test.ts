@@ -1,4 +1,4 @@
-import { neighboursOf, rememberList, visitedList } from './visited-lists'
+import { neighboursOf, storeVisitedList, readVisitedList } from './visited-lists'
 
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(ms)
 const order = (number: string) => `/dashboard/order-details/${number}/Will`
@@ -7,17 +7,17 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 test('a list is found again as it was left, whatever the case of its path', () => {
-  rememberList('/dashboard/Orders', { address: '/dashboard/Orders?page=2', rows: [] })
-  expect(visitedList('/dashboard/orders')?.address).toBe('/dashboard/Orders?page=2')
-  expect(visitedList('/dashboard/users')).toBeUndefined()
+  storeVisitedList('/dashboard/Orders', { address: '/dashboard/Orders?page=2', rows: [] })
+  expect(readVisitedList('/dashboard/orders')?.address).toBe('/dashboard/Orders?page=2')
+  expect(readVisitedList('/dashboard/users')).toBeUndefined()
 })
 
 test('neighbours come from the list that was on screen last, at whichever address', () => {
   at(1)
-  rememberList('/dashboard/orders', { address: '', rows: ['1', '2', '3'].map(order) })
+  storeVisitedList('/dashboard/orders', { address: '', rows: ['1', '2', '3'].map(order) })
   expect(neighboursOf(order('2'))).toEqual({ previous: order('1'), next: order('3') })
   at(2)
-  rememberList('/dashboard/customers/customer-details', { address: '', rows: [order('2')] })
+  storeVisitedList('/dashboard/customers/customer-details', { address: '', rows: [order('2')] })
   expect(neighboursOf(order('2'))).toEqual({})
   expect(neighboursOf(order('1'))).toEqual({ next: order('2') })
   expect(neighboursOf(order('9'))).toEqual({})
@@ -25,7 +25,7 @@ test('neighbours come from the list that was on screen last, at whichever addres
 
 test('a row is the page of its id, whatever else the page keeps in its address', () => {
   const rows = ['/c?id=1', '/c?id=2']
-  rememberList('/dashboard/customers', { address: '', rows })
+  storeVisitedList('/dashboard/customers', { address: '', rows })
   expect(neighboursOf('/c?status=Completed&id=2')).toEqual({ previous: '/c?id=1' })
   expect(neighboursOf('/c?id=21')).toEqual({})
 })

@@ -11,7 +11,7 @@ export interface VisitedList {
 const prefix = 'amofin-list:'
 
 /** Remembers a list for this tab. Gone with the session, as all of session storage. */
-export function rememberList(path: string, visited: VisitedList): void {
+export function storeVisitedList(path: string, visited: VisitedList): void {
   try {
     const stored = JSON.stringify({ ...visited, at: Date.now() })
     sessionStorage.setItem(prefix + path.toLowerCase(), stored)
@@ -21,7 +21,7 @@ export function rememberList(path: string, visited: VisitedList): void {
 }
 
 /** The list at a path as it was left, or undefined. */
-export function visitedList(path: string): VisitedList | undefined {
+export function readVisitedList(path: string): VisitedList | undefined {
   try {
     const text = sessionStorage.getItem(prefix + path.toLowerCase())
     return text ? (JSON.parse(text) as VisitedList) : undefined
@@ -36,26 +36,26 @@ export function visitedList(path: string): VisitedList | undefined {
  * the page has beside the row's own, such as a filter of its own list, do not matter.
  */
 export function neighboursOf(address: string): { previous?: string; next?: string } {
-  const [latest] = visitedLists()
-    .filter(({ rows }) => rows.some((row) => leadsTo(row, address)))
+  const [latest] = readVisitedLists()
+    .filter(({ rows }) => rows.some((row) => isSamePage(row, address)))
     .sort((a, b) => b.at - a.at)
   if (!latest) return {}
-  const index = latest.rows.findIndex((row) => leadsTo(row, address))
+  const index = latest.rows.findIndex((row) => isSamePage(row, address))
   return { previous: latest.rows[index - 1], next: latest.rows[index + 1] }
 }
 
-function visitedLists(): Required<VisitedList>[] {
+function readVisitedLists(): Required<VisitedList>[] {
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => visitedList(key.slice(prefix.length)) ?? [])
+      .flatMap((key) => readVisitedList(key.slice(prefix.length)) ?? [])
       .map((list) => ({ at: 0, ...list }))
   } catch {
     return []
   }
 }
 
-function leadsTo(row: string, address: string): boolean {
+function isSamePage(row: string, address: string): boolean {
   const [rowPath = '', rowSearch] = row.split('?')
   const [path = '', search] = address.split('?')
   const params = new URLSearchParams(search)

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import type { SavedView } from 'shared-contracts/api/saved-views.schema'
-import { failureOf, failureText, mayRetry } from 'shared-contracts/failure'
+import { failureOf, failureText, canRetry } from 'shared-contracts/failure'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { TextField } from 'shared-ui/text-field'
-import { useEndedSession } from '../failure/failure'
+import { useExpiredSession } from '../failure/failure'
 import { useSavedViews } from './use-saved-views'
 import styles from './views-dialog.module.css'
 
@@ -36,7 +36,7 @@ export function ViewsDialog({ open, onClose, ...props }: ViewsDialogProps) {
 function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProps, 'open'>) {
   const { toast, signOut } = useShell()
   const { views, counts, failure, retry, add, remove } = useSavedViews({ list, count })
-  useEndedSession(failure)
+  useExpiredSession(failure)
   if (failure) return <ViewsFailure failure={failure} onRetry={retry} />
   const drop = (view: SavedView) =>
     remove(view).then(
@@ -85,7 +85,7 @@ function ViewsFailure({
     <LoadError
       what="your views"
       cause={failureText(failure)}
-      onRetry={mayRetry(failure) ? onRetry : undefined}
+      onRetry={canRetry(failure) ? onRetry : undefined}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'shared-contracts/router'
 import styles from './button.module.css'
 
-export interface ButtonLooks {
+export interface ButtonAppearance {
   /** One `primary` per task in view; `quiet` looks like a link, `quiet-danger` like one that removes. */
   kind?: 'primary' | 'secondary' | 'danger' | 'danger-solid' | 'quiet' | 'quiet-danger'
   /** 36 px on desktops. */
@@ -12,7 +12,7 @@ export interface ButtonLooks {
   block?: boolean
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLooks {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
   /** What it is doing, as in "Saving". Replaces the label, keeps the width, ignores clicks. */
   busy?: string
   /** Why it cannot be used now. Shown beside the button, which stays focusable. */
@@ -34,13 +34,13 @@ export function Button({ busy, unavailable, ...props }: ButtonProps) {
   )
 }
 
-interface PlainProps extends ComponentProps<'button'>, ButtonLooks {
+interface PlainProps extends ComponentProps<'button'>, ButtonAppearance {
   busy?: string
   blocked: boolean
 }
 
 function PlainButton({ busy, blocked, children, onClick, type = 'button', ...rest }: PlainProps) {
-  const { looks, props } = splitLooks(rest)
+  const { looks, props } = splitAppearance(rest)
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     blocked ? event.preventDefault() : onClick?.(event)
   return (
@@ -67,11 +67,11 @@ function BusyLabel({ children }: { children: ReactNode }) {
   )
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLooks
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonAppearance
 
 /** A link that looks like a button: it goes somewhere, it changes nothing. */
 export function ButtonLink({ children, ...rest }: ButtonLinkProps) {
-  const { looks, props } = splitLooks(rest)
+  const { looks, props } = splitAppearance(rest)
   return (
     <Link {...props} {...looks}>
       <span className={styles.label}>{children}</span>
@@ -79,7 +79,7 @@ export function ButtonLink({ children, ...rest }: ButtonLinkProps) {
   )
 }
 
-function splitLooks<P extends ButtonLooks & { className?: string }>({
+function splitAppearance<P extends ButtonAppearance & { className?: string }>({
   kind = 'primary',
   small,
   block,

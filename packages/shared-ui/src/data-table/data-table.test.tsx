@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, inShell } from 'shared-contracts/testing'
 import { DataTable, type DataTableProps } from './data-table'
-import { movedTo } from './table-keys'
+import { nextRowIndex } from './table-keys'
 
 interface Order {
   number: string
@@ -64,10 +64,10 @@ test('j and k move, slash goes to the search field, and typing there moves nothi
 })
 
 test('the current row never leaves the table', () => {
-  expect(movedTo(-1, 1, 3)).toBe(0)
-  expect(movedTo(2, 1, 3)).toBe(2)
-  expect(movedTo(0, -1, 3)).toBe(0)
-  expect(movedTo(-1, 1, 0)).toBe(-1)
+  expect(nextRowIndex(-1, 1, 3)).toBe(0)
+  expect(nextRowIndex(2, 1, 3)).toBe(2)
+  expect(nextRowIndex(0, -1, 3)).toBe(0)
+  expect(nextRowIndex(-1, 1, 0)).toBe(-1)
 })
 
 test('a header says how the table is sorted and turns it round', async () => {

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton'
 import type { DataTableProps } from './data-table-types'
 import { SelectBox } from './select-box'
 import { SortSelect } from './sort-select'
-import { manyColumns, useNarrow } from './use-narrow'
+import { maxMediumColumns, useNarrowViewport } from './use-narrow-viewport'
 import { useRowTable, type RowTable } from './use-row-table'
 import { useTableKeys } from './use-table-keys'
 import { WideTable } from './wide-table'
@@ -19,7 +19,7 @@ export type {
   TableState,
 } from './data-table-types'
 
-export { isNarrow, useNarrow } from './use-narrow'
+export { isNarrowViewport, useNarrowViewport } from './use-narrow-viewport'
 
 /**
  * A list from the server: a table with the keys `/ j k Enter`, a list of cards below 768 px, or below
@@ -35,7 +35,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Rows<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, rowHref, state, tiles } = props
-  const narrow = useNarrow(props.columns.length > manyColumns ? 1000 : undefined) || tiles
+  const narrow =
+    useNarrowViewport(props.columns.length > maxMediumColumns ? 1000 : undefined) || tiles
   const table = useRowTable(props)
   const current = useTableKeys(rows.map((row) => ({ key: rowKey(row), href: rowHref?.(row) })))
   const stale = state.status === 'stale' || state.status === 'loading'

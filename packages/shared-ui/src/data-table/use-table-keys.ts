@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'shared-contracts/router'
-import { movedTo, tableKey } from './table-keys'
+import { nextRowIndex, tableKey } from './table-keys'
 
 /** `/ j k Enter` for a table: which row is current, by its key. */
 export function useTableKeys(rows: readonly { key: string; href?: string }[]) {
@@ -17,7 +17,7 @@ export function useTableKeys(rows: readonly { key: string; href?: string }[]) {
       if (href) navigate(href)
       return
     }
-    setCurrentKey(rows[movedTo(current, meaning === 'next' ? 1 : -1, rows.length)]?.key)
+    setCurrentKey(rows[nextRowIndex(current, meaning === 'next' ? 1 : -1, rows.length)]?.key)
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -5,7 +5,7 @@ import type { Column, DataTableProps } from './data-table-types'
 import { SelectAllBox, SelectBox } from './select-box'
 import { SortHeader } from './sort-header'
 import type { RowTable } from './use-row-table'
-import { manyColumns } from './use-narrow'
+import { maxMediumColumns } from './use-narrow-viewport'
 import styles from './wide-table.module.css'
 
 type WideTableProps<Row> = DataTableProps<Row> & {
@@ -29,7 +29,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
           className={styles.table}
           aria-busy={stale || undefined}
           // Long texts are clipped sooner, so that the row still fits beside the side menu.
-          data-many={visible.length > manyColumns ? '' : undefined}
+          data-many={visible.length > maxMediumColumns ? '' : undefined}
           data-few={visible.length <= fewColumns ? '' : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>

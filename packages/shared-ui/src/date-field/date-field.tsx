@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from '../field/field'
 import controls from '../field/control.module.css'
 import { useHydrated } from '../hydrated/hydrated'
 import { Icon } from '../icon/icon'
-import { dateValueOf, isoOf, typedDate } from './date-typing'
+import { dateValueOf, parseTypedDate, formatTypedDate } from './date-typing'
 import styles from './date-field.module.css'
 
 export interface DateFieldProps extends FieldTexts {
@@ -25,8 +25,8 @@ export function DateField(props: DateFieldProps) {
   const { label, help, error, id, required, name, value, defaultValue, onChange, ...rest } = props
   const { min, max, onBlur, ...input } = rest
   const hydrated = useHydrated()
-  const [typed, setTyped] = useState(() => typedDate(value ?? defaultValue ?? ''))
-  const shown = value === undefined || dateValueOf(typed) === value ? typed : typedDate(value)
+  const [typed, setTyped] = useState(() => formatTypedDate(value ?? defaultValue ?? ''))
+  const shown = value === undefined || dateValueOf(typed) === value ? typed : formatTypedDate(value)
   const change = (text: string) => {
     setTyped(text)
     onChange?.(dateValueOf(text))
@@ -46,7 +46,7 @@ export function DateField(props: DateFieldProps) {
             value={shown}
             onChange={(event) => change(event.target.value)}
             onBlur={() => {
-              setTyped(typedDate(dateValueOf(shown)))
+              setTyped(formatTypedDate(dateValueOf(shown)))
               onBlur?.()
             }}
           />
@@ -54,10 +54,10 @@ export function DateField(props: DateFieldProps) {
           {!input.readOnly && !input.disabled && (
             <Picker
               label={label}
-              value={isoOf(shown) ?? ''}
+              value={parseTypedDate(shown) ?? ''}
               min={min}
               max={max}
-              onPick={(day) => change(typedDate(day))}
+              onPick={(day) => change(formatTypedDate(day))}
             />
           )}
         </div>

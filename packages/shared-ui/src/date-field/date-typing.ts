@@ -3,7 +3,7 @@ const separated = /^\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})\s*$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
 
 /** `YYYY-MM-DD` of a typed day, month and year; undefined for what is no day of the calendar. */
-export function isoOf(typed: string): string | undefined {
+export function parseTypedDate(typed: string): string | undefined {
   const match = separated.exec(typed) ?? digitsOnly.exec(typed)
   if (!match) return undefined
   const iso = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`
@@ -11,10 +11,10 @@ export function isoOf(typed: string): string | undefined {
 }
 
 /** Value of the field: the day where the text is one, else the text as typed. */
-export const dateValueOf = (typed: string) => isoOf(typed) ?? typed
+export const dateValueOf = (typed: string) => parseTypedDate(typed) ?? typed
 
 /** `dd/mm/yyyy` of a day; other text stays. */
-export function typedDate(value: string): string {
+export function formatTypedDate(value: string): string {
   return isDay(value) ? value.split('-').reverse().join('/') : value
 }
 

@@ -31,9 +31,9 @@ function inLagos(iso: string): Date | undefined {
     )
   if (!match) return undefined
   const [, day, time = '00:00', zone] = match
-  const wall = new Date(`${day}T${time}${zone ? withColon(zone) : 'Z'}`)
-  if (Number.isNaN(wall.getTime())) return undefined
-  return zone ? new Date(wall.getTime() + lagosOffset) : wall
+  const localTime = new Date(`${day}T${time}${zone ? withColon(zone) : 'Z'}`)
+  if (Number.isNaN(localTime.getTime())) return undefined
+  return zone ? new Date(localTime.getTime() + lagosOffset) : localTime
 }
 
 const withColon = (zone: string) => zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')

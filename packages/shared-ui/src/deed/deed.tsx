@@ -68,7 +68,7 @@ function Words({ text }: { text: string }) {
 }
 
 /** Two sheets under the one on top. */
-export function Pile({ children }: { children: ReactNode }) {
+export function SheetStack({ children }: { children: ReactNode }) {
   return (
     <div className={styles.pile}>
       <div className={styles.top}>{children}</div>

@@ -14,7 +14,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
         <div className={styles.row} key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            {typeof value === 'string' ? <Breakable text={value} /> : value}
+            {typeof value === 'string' ? <BreakableText text={value} /> : value}
           </dd>
         </div>
       ))}
@@ -23,7 +23,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
 }
 
 /** An email address breaks before its @ rather than before its last letter. */
-export function Breakable({ text }: { text: string }) {
+export function BreakableText({ text }: { text: string }) {
   return text.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoadError } from './load-error'
 
-test('Retry says that it is under way and is not begun anew meanwhile', async () => {
+test('Retry says that it is under way and is not started again meanwhile', async () => {
   let end: () => void = () => undefined
   const onRetry = jest.fn(() => new Promise<void>((resolve) => (end = resolve)))
   render(<LoadError what="the plans" onRetry={onRetry} />)

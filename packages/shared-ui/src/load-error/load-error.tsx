@@ -10,7 +10,7 @@ export interface LoadErrorProps {
   cause?: string
   /** A sentence: what is not lost. */
   safe?: string
-  /** While the promise that it gives is pending, the button says so and begins nothing anew. */
+  /** While the promise that it gives is pending, the button says so and begins nothing again. */
   onRetry?: () => void | Promise<void>
 }
 

@@ -37,6 +37,6 @@ export function MenuItem({ to, onSelect, current, children }: MenuItemProps) {
 }
 
 /** A hairline between groups of items. */
-export function MenuRule() {
+export function MenuSeparator() {
   return <li className={styles.rule} aria-hidden="true" />
 }

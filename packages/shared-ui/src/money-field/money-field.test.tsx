@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MoneyField, amountOf, caretIn, withSeparators } from './money-field'
+import { MoneyField, parseAmount, caretPosition, withSeparators } from './money-field'
 
 function Rent({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState('')
@@ -53,11 +53,11 @@ test.each([
   ['12.', '12.'],
   ['', ''],
 ])('reads %s as %s', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount)
+  expect(parseAmount(typed)).toBe(amount)
 })
 
 test('keeps what is no amount as it was typed', () => {
-  expect(amountOf('two million')).toBe('two million')
+  expect(parseAmount('two million')).toBe('two million')
   expect(withSeparators('1.234')).toBe('1.234')
 })
 
@@ -67,7 +67,7 @@ test('separates thousands', () => {
 })
 
 test('puts the caret before as many characters as before', () => {
-  expect(caretIn('1,800,000', 3)).toBe('1,800,'.length)
-  expect(caretIn('1,800,000', 0)).toBe('1,800,000'.length)
-  expect(caretIn('1,800,000', 7)).toBe(0)
+  expect(caretPosition('1,800,000', 3)).toBe('1,800,'.length)
+  expect(caretPosition('1,800,000', 0)).toBe('1,800,000'.length)
+  expect(caretPosition('1,800,000', 7)).toBe(0)
 })

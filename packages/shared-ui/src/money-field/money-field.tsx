@@ -25,10 +25,10 @@ export function MoneyField(props: MoneyFieldProps) {
   const [own, setOwn] = useState(defaultValue ?? '')
   const current = value ?? own
   const hydrated = useHydrated()
-  const { ref, keepCaret } = useCaret(withSeparators(current))
+  const { ref, keepCaret: restoreCaret } = useCaret(withSeparators(current))
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    keepCaret(event.target)
-    const typed = amountOf(event.target.value)
+    restoreCaret(event.target)
+    const typed = parseAmount(event.target.value)
     setOwn(typed)
     onChange?.(typed)
   }
@@ -66,7 +66,7 @@ function useCaret(shown: string) {
   const behind = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (behind.current === null || !ref.current) return
-    const position = caretIn(shown, behind.current)
+    const position = caretPosition(shown, behind.current)
     ref.current.setSelectionRange(position, position)
     behind.current = null
   })
@@ -80,7 +80,7 @@ function useCaret(shown: string) {
 const amount = /^(\d*)(\.\d{0,2})?$/
 
 /** Plain digits of what was typed ("₦1,800,000.5" gives "1800000.5"); other text is kept. */
-export function amountOf(typed: string): string {
+export function parseAmount(typed: string): string {
   const plain = typed.replace(/[₦,\s]/g, '')
   return amount.test(plain) ? plain : typed
 }
@@ -93,7 +93,7 @@ export function withSeparators(value: string): string {
 }
 
 /** Where the caret belongs so that as many characters of the amount stay behind it. */
-export function caretIn(shown: string, charactersBehind: number): number {
+export function caretPosition(shown: string, charactersBehind: number): number {
   let position = shown.length
   for (let left = charactersBehind; left > 0 && position > 0; position -= 1) {
     if (shown[position - 1] !== ',') left -= 1

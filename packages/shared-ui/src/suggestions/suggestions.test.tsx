@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useLatest } from './suggestions'
+import { useDebouncedSuggestions } from './suggestions'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -8,7 +8,7 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(200))
 
 test('asks once typing has settled, and not for a single character', async () => {
   const find = jest.fn(async (text: string) => [text])
-  const { result } = renderHook(() => useLatest(find))
+  const { result } = renderHook(() => useDebouncedSuggestions(find))
   act(() => result.current.ask('w'))
   await settle()
   expect(find).not.toHaveBeenCalled()
@@ -22,7 +22,7 @@ test('asks once typing has settled, and not for a single character', async () =>
 test('a late answer never replaces a newer one', async () => {
   const answers: ((found: string[]) => void)[] = []
   const find = () => new Promise<string[]>((resolve) => answers.push(resolve))
-  const { result } = renderHook(() => useLatest(find))
+  const { result } = renderHook(() => useDebouncedSuggestions(find))
   act(() => result.current.ask('wi'))
   await settle()
   act(() => result.current.ask('will'))
@@ -34,7 +34,7 @@ test('a late answer never replaces a newer one', async () => {
 
 test('a failure takes the old words away', async () => {
   const find = jest.fn().mockResolvedValueOnce(['will']).mockRejectedValueOnce(new Error('offline'))
-  const { result } = renderHook(() => useLatest<string>(find))
+  const { result } = renderHook(() => useDebouncedSuggestions<string>(find))
   act(() => result.current.ask('wil'))
   await settle()
   expect(result.current.found).toEqual(['will'])

@@ -12,7 +12,7 @@ const shortest = 2
  * Finds things for what is being typed: call `ask` with each text, show `found`. Asks once typing
  * has settled; a late answer never replaces a newer one. A failure counts as nothing found.
  */
-export function useLatest<Suggestion>(
+export function useDebouncedSuggestions<Suggestion>(
   find: (text: string, signal: AbortSignal) => Promise<Suggestion[]>,
 ) {
   const [found, setFound] = useState<Suggestion[]>([])
@@ -49,7 +49,7 @@ const settled = (signal: AbortSignal) =>
 /** Services for what is being typed into a search of the site. */
 export function useServiceSuggestions() {
   const { api } = useShell()
-  return useLatest<SuggestedService>(async (text, signal) =>
+  return useDebouncedSuggestions<SuggestedService>(async (text, signal) =>
     suggestedServices(
       await api.call(suggestServices, {
         query: {

@@ -11,7 +11,7 @@ import { ChatBubble } from '../chat-bubble/chat-bubble'
 import { CountBadge } from '../count-badge/count-badge'
 import { DataTable } from '../data-table/data-table'
 import { DateText } from '../date-text/date-text'
-import { Deed, Pile } from '../deed/deed'
+import { Deed, SheetStack } from '../deed/deed'
 import { Dialog } from '../dialog/dialog'
 import { DisclosureMenu } from '../disclosure-menu/disclosure-menu'
 import { DocumentChecklist } from '../document-checklist/document-checklist'
@@ -22,7 +22,7 @@ import { FilterStrip } from '../filter-strip/filter-strip'
 import { Icon } from '../icon/icon'
 import { LeaderList } from '../leader-list/leader-list'
 import { LoadError } from '../load-error/load-error'
-import { MenuBox, MenuItem, MenuRule } from '../menu-box/menu-box'
+import { MenuBox, MenuItem, MenuSeparator } from '../menu-box/menu-box'
 import { Money } from '../money/money'
 import { Notice } from '../notice/notice'
 import { Pager } from '../pager/pager'
@@ -174,7 +174,7 @@ const rest = {
       <MenuItem to="/orders" current>
         My Orders
       </MenuItem>
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem onSelect={nothing}>Sign out</MenuItem>
     </MenuBox>
   ),
@@ -201,9 +201,9 @@ const rest = {
     </>
   ),
   deed: (
-    <Pile>
+    <SheetStack>
       <Deed preview={previewExample} size="page" foot="Page 1" />
-    </Pile>
+    </SheetStack>
   ),
   dialog: (
     <Dialog open onClose={nothing} title="Leave this form?">

@@ -83,7 +83,7 @@ export function CodeEditor(props: CodeEditorProps) {
     if (view.current) takeOver(view.current, value)
   }, [value])
   useEffect(() => {
-    // Its name is an attribute that only an update draws anew.
+    // Its name is an attribute that only an update draws again.
     view.current?.dispatch({})
   }, [label])
   useEffect(() => {

@@ -13,7 +13,7 @@ import { sameValue } from '../form/same-value'
 interface State {
   record: LoadedRecord
   value: Value
-  /** Counts values that came from elsewhere than the form: it is drawn anew. */
+  /** Counts values that came from elsewhere than the form: it rerenders. */
   drawn: number
   errors: FieldErrors
   /** Failed saves: the summary takes the focus again. */

@@ -91,7 +91,7 @@ export function createWebhooks(ledger: Ledger, options: SandboxOptions): Webhook
       if (!webhook) return
       for (const delivery of ledger.all('hooks')) {
         if (delivery.ended) continue
-        // The shop has probably been started anew as well: no reason to wait for the next try.
+        // The shop has probably been restarted as well: no reason to wait for the next try.
         const dueAt = delivery.tries > 0 ? new Date().toISOString() : delivery.dueAt
         schedule({ ...delivery, dueAt })
       }

@@ -28,7 +28,7 @@ interface Props {
 
 /**
  * A remote's module at its location. When it fails to load or crashes while starting, the boundary
- * is mounted anew and `source.load` gives the next version; the rest of the page never notices.
+ * is mounted again and `source.load` gives the next version; the rest of the page never notices.
  */
 export function RemoteView({ location, path, waiting, failed }: Props) {
   const { source } = useEnvironment()

@@ -60,7 +60,7 @@ export function BarButton({ children, onClick, busy = false }: BarButtonProps) {
 }
 
 /** A root of its own before the page's, which stays what the server rendered. Returns its removal. */
-export function putAbovePage(bar: ReactNode): () => void {
+export function renderAbovePage(bar: ReactNode): () => void {
   const container = document.createElement('div')
   document.body.prepend(container)
   const root = createRoot(container)

@@ -2,13 +2,13 @@ import type { PageAssignment } from 'release-contracts/assignment'
 import { QaBar, type QaFailures } from './qa-bar'
 import { reloadPage } from '../recovery/reload'
 import { forgetFailures } from '../recovery/session-cookies'
-import { Bar, BarButton, putAbovePage } from './bar'
+import { Bar, BarButton, renderAbovePage } from './bar'
 import { texts } from './texts'
 
 /** What the visitor must know about the versions of this page. */
 export function showPageBars({ override, safeMode }: PageAssignment, failures: QaFailures) {
   if (!override && !safeMode) return
-  putAbovePage(
+  renderAbovePage(
     <>
       {override && <QaBar override={override} failures={failures} />}
       {safeMode && <SafeModeBar />}

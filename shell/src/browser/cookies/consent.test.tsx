@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { consentAnswers } from 'shared-contracts/consent-cookie'
 import { cookies } from 'shared-contracts/stored-things'
 import { questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
-import { consentIn, mayCount, startConsent } from './cookie-consent'
+import { consentIn, mayTrack, startConsent } from './cookie-consent'
 
 beforeEach(() => {
   document.cookie = 'CookieConsent=; max-age=0'
@@ -29,9 +29,9 @@ test('The choice is read from the cookie among others', () => {
 })
 
 test('Visits are counted on production hosts only, after consent only', () => {
-  expect(mayCount('accepted', 'amofin.example', ['amofin.example'])).toBe(true)
-  expect(mayCount('accepted', 'localhost', ['amofin.example'])).toBe(false)
-  expect(mayCount('undecided', 'amofin.example', ['amofin.example'])).toBe(false)
+  expect(mayTrack('accepted', 'amofin.example', ['amofin.example'])).toBe(true)
+  expect(mayTrack('accepted', 'localhost', ['amofin.example'])).toBe(false)
+  expect(mayTrack('undecided', 'amofin.example', ['amofin.example'])).toBe(false)
 })
 
 /** The test runs on `localhost`, which stands for a production host here. */

@@ -34,7 +34,7 @@ function listCookies(details: HTMLDetailsElement) {
 const delayMs = 4000
 
 function countVisits(analytics: StartDocument['analytics']) {
-  if (!analytics || !mayCount(consentIn(document.cookie), location.hostname, analytics.hosts))
+  if (!analytics || !mayTrack(consentIn(document.cookie), location.hostname, analytics.hosts))
     return
   const begin = () => setTimeout(() => addScript(analytics.src), delayMs)
   if (document.readyState === 'complete') begin()
@@ -60,6 +60,6 @@ export function consentIn(documentCookies: string): Consent {
 }
 
 /** Analytics run on production hosts only, and only for those who agreed (P 9). */
-export function mayCount(consent: Consent, host: string, hosts: readonly string[]): boolean {
+export function mayTrack(consent: Consent, host: string, hosts: readonly string[]): boolean {
   return consent === 'accepted' && hosts.includes(host)
 }

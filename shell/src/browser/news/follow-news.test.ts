@@ -69,7 +69,8 @@ function page() {
 const bar = () => screen.queryByRole('region', { name: 'Update' })
 const visibility = (value: string) =>
   Object.defineProperty(document, 'visibilityState', { configurable: true, value })
-const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+const returnToTab = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 
 beforeEach(() => {
   document.body.replaceChildren()
@@ -203,10 +204,10 @@ test('A tab that is brought back asks and tells at once; a hidden one does neith
   offer({ 'mf-a': '1.1.0' })
   visibility('hidden')
   news.onEpoch(2)
-  await comeBack()
+  await returnToTab()
   expect([requests.length, bar()]).toEqual([0, null])
   visibility('visible')
-  await comeBack()
+  await returnToTab()
   expect([requests.length, bar() !== null]).toEqual([1, true])
 })
 

@@ -1,9 +1,9 @@
 import type { PlanNews } from 'release-contracts/assignment'
 import type { StartDocument } from '../../app/start-document'
-import { Bar, BarButton, putAbovePage } from '../bars/bar'
+import { Bar, BarButton, renderAbovePage } from '../bars/bar'
 import { texts } from '../bars/texts'
 import { reloadPage } from '../recovery/reload'
-import { somethingUnsaved } from '../recovery/unsaved'
+import { hasUnsavedWork } from '../recovery/unsaved'
 import type { BrowserRouter } from '../router-view'
 import { createNewsMonitor } from './news-monitor'
 import type { NewsFollower } from './news'
@@ -36,23 +36,23 @@ export function followNews({ start, runningVersions, router, now = Date.now }: F
   function propose() {
     const news = monitor.offeredNews()
     if (!news || !differ(runningVersions(), versionsOf(news, runningVersions()))) return dismiss()
-    if (hide || news.plan === declinedPlan || somethingUnsaved()) return
+    if (hide || news.plan === declinedPlan || hasUnsavedWork()) return
     hide = showNewsBar(() => {
       declinedPlan = news.plan
       dismiss()
     })
   }
 
-  async function cameBack() {
+  async function onReturn() {
     if (document.visibilityState !== 'visible') return
     await monitor.onMove(location.pathname)
     propose()
   }
 
   followArrivals(router, propose)
-  document.addEventListener('visibilitychange', () => void cameBack())
+  document.addEventListener('visibilitychange', () => void onReturn())
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void cameBack()
+    if (persisted) void onReturn()
   })
 
   return {
@@ -99,7 +99,7 @@ const anyReplaced = (
 
 /** Offers a page load; returns how to take the offer away. */
 function showNewsBar(onLater: () => void): () => void {
-  return putAbovePage(
+  return renderAbovePage(
     <Bar label={texts.newsLabel} tone="quiet" text={texts.news}>
       <BarButton onClick={reloadPage}>{texts.refresh}</BarButton>
       <BarButton onClick={onLater}>{texts.later}</BarButton>

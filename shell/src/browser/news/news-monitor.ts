@@ -1,5 +1,5 @@
 import type { PlanNews } from 'release-contracts/assignment'
-import { savesData } from '../services/preload'
+import { isDataSaverOn } from '../services/preload'
 import { afterAnswer, afterMove, type PollingState } from './when-to-look'
 
 /** Knows what a page load would give, and asks again when there is reason to. */
@@ -19,7 +19,7 @@ export function createNewsMonitor(planId: string, epoch: number, now: () => numb
   const conditions = () => ({
     now: now(),
     visible: document.visibilityState === 'visible',
-    saveData: savesData(),
+    saveData: isDataSaverOn(),
   })
 
   function poll(path: string) {

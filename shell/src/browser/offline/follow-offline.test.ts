@@ -141,7 +141,7 @@ test('a worker that took over during the visit is told the pages from then on', 
   expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/', '/faq'])
 })
 
-test('what somebody read before they signed out is not kept anew', async () => {
+test('what somebody read before they signed out is not kept again', async () => {
   const { follow, postedPages, fetches, session, leaves, arrives } = page()
   const will = '/api/services/list/simple-will/form/?page=1'
   fetches('/r/shell/1.0.0/main.js')

@@ -3,11 +3,11 @@ import { formatDate } from 'shared-ui/date-text'
 import { copyMeta, workerPath } from '../../offline/names'
 import type { VisitedPage } from '../../offline/keep-visited'
 import type { StartDocument } from '../../app/start-document'
-import { Bar, BarButton, putAbovePage } from '../bars/bar'
+import { Bar, BarButton, renderAbovePage } from '../bars/bar'
 import { texts } from '../bars/texts'
 import { reloadPage } from '../recovery/reload'
 import type { BrowserRouter } from '../router-view'
-import { savesData } from '../services/preload'
+import { isDataSaverOn } from '../services/preload'
 
 export interface FollowOfflineOptions {
   start: Pick<StartDocument, 'plan' | 'apiKey'>
@@ -25,7 +25,7 @@ export function followOffline(options: FollowOfflineOptions) {
     const { copyOf: date } = (data ?? {}) as { copyOf?: unknown }
     if (typeof date === 'string') show(date)
   })
-  // Fetched anew each time it is asked for: what switches it off must not wait in a cache.
+  // Fetched again each time it is asked for: what switches it off must not wait in a cache.
   const registered = workers.register(workerPath, { updateViaCache: 'none' })
   registered
     .then(() => workers.ready)
@@ -68,7 +68,7 @@ function onLeaving(router: FollowOfflineOptions['router'], listener: () => void)
 
 /** What is on screen comes from the device: nobody may take it for what the site says now. */
 const showCopyBar = (date: string) =>
-  putAbovePage(
+  renderAbovePage(
     <Bar label={texts.copyLabel} tone="warn" text={texts.copy(formatDate(date, 'date-time'))}>
       <BarButton onClick={reloadPage}>{texts.tryAgain}</BarButton>
     </Bar>,
@@ -80,7 +80,7 @@ function followVisits(
   send: (visitedPage: VisitedPage) => void,
 ) {
   // Who saves data has what the page loads alone bring.
-  if (savesData()) return
+  if (isDataSaverOn()) return
   let since = 0
   session.store.subscribe(() => {
     since = performance.now()
@@ -106,7 +106,7 @@ const workersHere = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>
 
 /**
  * What this document has fetched of this site for whoever is here now: what somebody before them read was forgotten
- * with their session (`forgetVisits`), and must not be kept anew. Released files are everybody's.
+ * with their session (`forgetVisits`), and must not be kept again. Released files are everybody's.
  */
 const fetchedAddresses = (since: number): string[] => [
   ...new Set(

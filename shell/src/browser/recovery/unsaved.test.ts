@@ -1,4 +1,4 @@
-import { somethingUnsaved } from './unsaved'
+import { hasUnsavedWork } from './unsaved'
 
 /** As browsers have it: the return value is a text. jsdom knows no such event. */
 class BrowsersEvent extends Event {
@@ -11,7 +11,7 @@ class BrowsersEvent extends Event {
 
 function isUnsavedWith(handler: (event: BeforeUnloadEvent) => void) {
   window.addEventListener('beforeunload', handler)
-  const answer = somethingUnsaved()
+  const answer = hasUnsavedWork()
   window.removeEventListener('beforeunload', handler)
   return answer
 }
@@ -22,14 +22,14 @@ const sets = (event: BeforeUnloadEvent) => {
 }
 
 test('Where nobody would ask the visitor, nothing is unsaved', () => {
-  expect(somethingUnsaved()).toBe(false)
+  expect(hasUnsavedWork()).toBe(false)
   expect(isUnsavedWith(prevents)).toBe(true)
 })
 
 test('Both ways to ask count', () => {
   Object.assign(window, { BeforeUnloadEvent: BrowsersEvent })
   const create = jest.spyOn(document, 'createEvent').mockImplementation(() => new BrowsersEvent())
-  expect([somethingUnsaved(), isUnsavedWith(prevents), isUnsavedWith(sets)]).toEqual([
+  expect([hasUnsavedWork(), isUnsavedWith(prevents), isUnsavedWith(sets)]).toEqual([
     false,
     true,
     true,

@@ -2,7 +2,7 @@
  * Whether leaving the page would lose something: asks those who would ask the visitor. Forms need
  * no contract for that but the browser's own `beforeunload`.
  */
-export function somethingUnsaved(): boolean {
+export function hasUnsavedWork(): boolean {
   const question = beforeUnload()
   window.dispatchEvent(question)
   // The older ways to answer: a return value, or `event.returnValue`.

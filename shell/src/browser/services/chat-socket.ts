@@ -9,7 +9,7 @@ import { keepConnected } from './keep-connected'
 const ackTimeout = 10_000
 
 /**
- * The token travels in the handshake, so that no address or log holds it; a reconnect asks anew. With a
+ * The token travels in the handshake, so that no address or log holds it; a reconnect asks again. With a
  * chat id it is the visitors' chat.
  */
 export function openSocket(deps: ChatDeps, visitorChat?: string): ChatConnection {

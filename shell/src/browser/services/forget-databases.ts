@@ -1,4 +1,4 @@
-import { deviceDatabasePrefix, outlivesSignOut } from 'shared-contracts/storage'
+import { deviceDatabasePrefix, survivesSignOut } from 'shared-contracts/storage'
 
 /** Where a browser cannot list its databases, those that are known by name. */
 const knownDatabases = [`${deviceDatabasePrefix}agreement`]
@@ -69,7 +69,7 @@ const deleteUserRecords = (store: IDBObjectStore, userId: number | undefined) =>
     request.onsuccess = () => {
       const cursor = request.result
       if (!cursor) return resolve(remaining)
-      if (outlivesSignOut(cursor.value, userId)) remaining += 1
+      if (survivesSignOut(cursor.value, userId)) remaining += 1
       else cursor.delete()
       cursor.continue()
     }

@@ -18,7 +18,7 @@ const hangingSockets: Duplex[] = []
 async function start({
   hangFirst = false,
   refuse = [] as (object | undefined)[],
-  startAnewMs = 600_000,
+  restartMs = 600_000,
 } = {}) {
   http = createServer()
   io = new Server({ serveClient: false })
@@ -38,7 +38,7 @@ async function start({
     timeout: 600_000,
   })
   onSentAway = jest.fn()
-  stop = keepConnected(client, onSentAway, { network, startAnewMs })
+  stop = keepConnected(client, onSentAway, { network, restartMs })
 }
 
 function hangFirstUpgrade() {
@@ -60,8 +60,8 @@ afterEach(async () => {
 
 const connected = () => new Promise<void>((resolve) => client.once('connect', resolve))
 
-test('a socket that is away while nobody tries to bring it back starts anew', async () => {
-  await start({ startAnewMs: 200 })
+test('a socket that is away while nobody tries to bring it back reconnects', async () => {
+  await start({ restartMs: 200 })
   await connected()
   client.io.reconnection(false)
   const reconnected = connected()

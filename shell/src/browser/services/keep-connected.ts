@@ -5,8 +5,8 @@ import type { Socket } from 'socket.io-client'
  *
  * - A device that knows it is offline need not wait for a missed heartbeat to say so.
  * - A try that began while the device was offline may hang until the library's time limit of 20 s: one
- *   that is online again starts anew at once.
- * - However it came about, a socket that is away starts anew every 20 s: the time that the library gives a
+ *   that is online again reconnects at once.
+ * - However it came about, a socket that is away reconnects every 20 s: the time that the library gives a
  *   try, so that none is cut short which was begun here.
  * - The server refuses with `data.retryAfterMs` when it cannot look the session up right now; the library
  *   takes every refusal for a final one. Without it the refusal is final.
@@ -17,13 +17,13 @@ import type { Socket } from 'socket.io-client'
 export function keepConnected(
   socket: Socket,
   onSentAway: () => void,
-  { network = window as EventTarget, startAnewMs = 20_000 } = {},
+  { network = window as EventTarget, restartMs = 20_000 } = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const closeNow = () => {
     if (socket.connected) socket.io.engine.close()
   }
-  const startAnew = () => {
+  const restart = () => {
     // A server that sent this socket away, or a caller that closed it, is not asked again.
     if (socket.active && !socket.connected) socket.disconnect().connect()
   }
@@ -37,16 +37,16 @@ export function keepConnected(
   const onDisconnect = (reason: Socket.DisconnectReason) => {
     if (reason === 'io server disconnect') onSentAway()
   }
-  const reconnectTimer = setInterval(startAnew, startAnewMs)
+  const reconnectTimer = setInterval(restart, restartMs)
   network.addEventListener('offline', closeNow)
-  network.addEventListener('online', startAnew)
+  network.addEventListener('online', restart)
   socket.on('connect_error', tryLater)
   socket.on('disconnect', onDisconnect)
   return () => {
     clearTimeout(timer)
     clearInterval(reconnectTimer)
     network.removeEventListener('offline', closeNow)
-    network.removeEventListener('online', startAnew)
+    network.removeEventListener('online', restart)
     socket.off('connect_error', tryLater)
     socket.off('disconnect', onDisconnect)
   }

@@ -8,7 +8,7 @@ import type { Plan, PlanFile, RemoteBuild } from 'release-contracts/plan'
 export function createPreload(
   plan: Plan,
   buildOf: (remote: string) => RemoteBuild | undefined,
-  isSavingData: () => boolean = savesData,
+  isSavingData: () => boolean = isDataSaverOn,
 ) {
   const warmedUrls = new Set<string>()
 
@@ -37,7 +37,7 @@ export function createPreload(
   }
 }
 
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

@@ -24,7 +24,7 @@ function setUp(answer: () => Promise<TransportAnswer>) {
 
 const thing = async () => ({ status: 200, body: { id: 1 } })
 
-test('one call takes what was asked for ahead, the next asks anew', async () => {
+test('one call takes what was asked for ahead, the next asks again', async () => {
   const { state, api, begin } = setUp(thing)
   begin()
   expect(await api.call(getThing, page(1))).toEqual({ id: 1 })

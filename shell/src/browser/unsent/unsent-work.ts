@@ -1,6 +1,6 @@
 import type { SessionStore } from 'shared-contracts/session'
 import type { UnsentWork, UnsentWorkService } from 'shared-contracts/shell'
-import { somethingUnsaved } from '../recovery/unsaved'
+import { hasUnsavedWork } from '../recovery/unsaved'
 import { askBeforeDeleting, isOne, listOf } from './ask-before-deleting'
 import { readUnsentCounts, writeUnsentCounts, type UnsentCount } from './unsent-record'
 
@@ -78,7 +78,7 @@ export function createUnsentWork({
           notify(`${listOf(sentCounts)} ${isOne(sentCounts) ? 'was' : 'were'} sent.`)
       }
       const unsent = unsentOf(id)
-      const unsaved = somethingUnsaved()
+      const unsaved = hasUnsavedWork()
       if (unsent.length === 0 && !unsaved) return 'leave'
       const answer = await ask({ unsent, unsaved })
       if (answer === 'keep') notify(unsentStoredText)

@@ -1,7 +1,7 @@
 import { Notice } from 'shared-ui/notice'
 import type { RolloutActions } from '../act'
 import { SignInAgain } from '../reading/reading-problem'
-import { byWhom } from '../wording/texts'
+import { actorText } from '../wording/texts'
 import { moment } from '../wording/figures'
 import { conflicts } from './conflict-texts'
 import type { Failure } from './send-change'
@@ -29,7 +29,7 @@ export function FailureNotice({
       <p>
         <b>{conflicts.title(control.remote)}.</b>{' '}
         {changed
-          ? conflicts.by(byWhom(changed.by), moment(changed.at, rolloutActions.now))
+          ? conflicts.by(actorText(changed.by), moment(changed.at, rolloutActions.now))
           : conflicts.somebody}
       </p>
       <p>{whatChanged(failure.seen, control).join(' ')}</p>

@@ -22,7 +22,7 @@ export function VersionsDialog({ remote, rolloutActions, open }: Props) {
   const [missing, setMissing] = useState(false)
   const running = control.rollout?.state === 'running'
   const share = running ? control.rollout?.percentage : policyOf(control).stages[0]
-  // The canary cannot be started anew, and nothing is rolled out of what is switched off.
+  // The canary cannot be restarted, and nothing is rolled out of what is switched off.
   const taken = control.killed || (version && version === control.rollout?.canary)
   const change = version && changeTo(version, taken ? 'everybody' : how, share ?? 0)
   const options = [

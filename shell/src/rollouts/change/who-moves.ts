@@ -4,7 +4,7 @@ import { shareOf, stableOf } from '../reading/remote-state'
 import { moves as words } from '../wording/change-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { owners } from '../wording/texts'
-import { joinWords, timesOf, whoInFull } from '../wording/rules-words'
+import { joinWords, timesOf, fullAudience } from '../wording/rules-words'
 import { visitorsNeeded, type ExperimentPlan } from 'release-contracts/experiment'
 
 /** Visitors who get another version: `points` of every 100. */
@@ -148,7 +148,7 @@ function takenBack(view: View, back: readonly Move[]): string[] {
 const isRunning = ({ control }: RemoteOverview) => control.rollout?.state === 'running'
 
 function ruled({ now }: View, rules: RolloutRules, version: string): string[] {
-  const who = whoInFull(rules)
+  const who = fullAudience(rules)
   return [...(who ? [words.besides(who, version)] : []), ...timesOf(rules, now)]
 }
 

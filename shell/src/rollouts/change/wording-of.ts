@@ -4,7 +4,7 @@ import { nextOf, stableOf } from '../reading/remote-state'
 import { changes, moves } from '../wording/change-texts'
 import { owners } from '../wording/texts'
 import { percent } from '../wording/figures'
-import { whoInShort } from '../wording/rules-words'
+import { shortAudience } from '../wording/rules-words'
 
 export interface ChangeWording {
   title: string
@@ -34,7 +34,7 @@ export const outcomeOf = (remote: RemoteOverview, change: RolloutChange, control
 /** Whom a start without a share is for. */
 const onlyFor = (change: RolloutChange) =>
   change.kind === 'start' && change.percentage === 0 && change.rules
-    ? whoInShort(change.rules)
+    ? shortAudience(change.rules)
     : undefined
 
 /** Versions stand newest first. */

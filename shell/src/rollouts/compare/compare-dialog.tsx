@@ -9,7 +9,7 @@ import { TextField } from 'shared-ui/text-field'
 import type { RolloutActions } from '../act'
 import { useMistakeFocus } from '../change/use-mistake-focus'
 import { CopyButton } from '../copy/copy-field'
-import { showable } from '../reading/remote-state'
+import { compatibleVersions } from '../reading/remote-state'
 import { acts } from '../wording/change-texts'
 import { compareTexts as words } from '../wording/compare-texts'
 import type { devices } from './comparison'
@@ -33,7 +33,7 @@ export function CompareDialog({ remote, rolloutActions, open }: Props) {
   const [view, setView] = useState<View>('beside')
   const [element, focusMistake] = useMistakeFocus()
   const { remote: name } = remote.control
-  const versions = showable(remote).map((version) => ({ value: version, label: version }))
+  const versions = compatibleVersions(remote).map((version) => ({ value: version, label: version }))
 
   function submit(event: FormEvent) {
     event.preventDefault()

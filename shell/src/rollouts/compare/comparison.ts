@@ -1,8 +1,8 @@
 import type { Plan } from 'release-contracts/plan'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
-import { triable } from '../experiment/experiment-sentences'
+import { testableVersions } from '../experiment/experiment-sentences'
 import { isSitePath } from '../links/link-form'
-import { showable, stableOf } from '../reading/remote-state'
+import { compatibleVersions, stableOf } from '../reading/remote-state'
 import { compareTexts as words } from '../wording/compare-texts'
 
 /** In CSS pixels. */
@@ -23,9 +23,9 @@ export type CompareErrors = Partial<Record<'after' | 'path', string>>
 /** Stable beside what is rolled out, or waits, on the remote's first page that needs no name of a thing. */
 export function compareForm(remote: RemoteOverview, pages: Plan['pages']): CompareForm {
   const { control, waiting } = remote
-  const all = showable(remote)
+  const all = compatibleVersions(remote)
   const before = stableOf(remote) ?? all.at(-1) ?? ''
-  const likely = [control.rollout?.canary, waiting, ...triable(remote)]
+  const likely = [control.rollout?.canary, waiting, ...testableVersions(remote)]
   const after = likely.find((version) => version !== undefined && all.includes(version))
   const own = pages.filter((page) => page.remote === control.remote)
   return {
@@ -45,6 +45,6 @@ export function mistakesIn({ before, after, path }: CompareForm): CompareErrors 
 
 /** How tall a page is shown: all of it, and no less than the screen. */
 export const frameHeight = (content: number, { height }: { height: number }) =>
-  Math.min(Math.max(content, height), tallest)
+  Math.min(Math.max(content, height), maxHeight)
 
-const tallest = 12_000
+const maxHeight = 12_000

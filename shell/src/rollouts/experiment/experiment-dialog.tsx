@@ -8,7 +8,7 @@ import { ChangeDialog } from '../change/change-dialog'
 import { useChangeForm } from '../change/use-change-form'
 import { experimentTexts as words, metricNames } from '../wording/experiment-texts'
 import { experimentForm, readExperiment } from './experiment-form'
-import { triable } from './experiment-sentences'
+import { testableVersions } from './experiment-sentences'
 
 interface Props {
   remote: RemoteOverview
@@ -20,7 +20,7 @@ const metrics = Object.entries(metricNames).map(([value, label]) => ({ value, la
 
 /** What is tried, by whom and what it is judged by, with the visitors that it takes. */
 export function ExperimentDialog({ remote, rolloutActions, open }: Props) {
-  const versions = triable(remote)
+  const versions = testableVersions(remote)
   const { form, errors, change, type, onMistake } = useChangeForm(
     () => experimentForm(remote.waiting ?? versions[0] ?? ''),
     readExperiment,

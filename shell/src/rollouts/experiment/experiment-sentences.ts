@@ -2,7 +2,7 @@ import type { ExperimentState } from 'release-contracts/experiment'
 import { dayOf } from '../wording/figures'
 import { experimentTexts as words, outcomeNames } from '../wording/experiment-texts'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
-import { showable, stableOf } from '../reading/remote-state'
+import { compatibleVersions, stableOf } from '../reading/remote-state'
 
 const dayMs = 24 * 3_600_000
 
@@ -66,5 +66,5 @@ export function experimentTimes(experiment: ExperimentState, now: string): strin
 }
 
 /** Versions that can be tried beside stable, newest first. */
-export const triable = (remote: RemoteOverview): string[] =>
-  showable(remote).filter((version) => version !== stableOf(remote))
+export const testableVersions = (remote: RemoteOverview): string[] =>
+  compatibleVersions(remote).filter((version) => version !== stableOf(remote))

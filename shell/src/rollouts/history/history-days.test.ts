@@ -1,6 +1,6 @@
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { now } from '../testing/fake-overview'
-import { entryLine, historyDays, mergeEntries, tookAway } from './history-days'
+import { entryLine, historyDays, mergeEntries, removesVersion } from './history-days'
 
 const entry = (id: number, at: string, over: Partial<RolloutHistoryEntry> = {}) => ({
   id,
@@ -41,13 +41,13 @@ test('says who did it, also where nobody did, and why', () => {
 
 test('what took a version away stands out', () => {
   const kinds = ['halt', 'roll-back', 'kill', 'promote', 'released'] as const
-  expect(kinds.filter((kind) => tookAway(entry(1, now, { kind })))).toEqual([
+  expect(kinds.filter((kind) => removesVersion(entry(1, now, { kind })))).toEqual([
     'halt',
     'roll-back',
     'kill',
   ])
   const forward = 'mf-chat 1.9.0 for everybody at once, before it was 1.8.0'
-  expect(tookAway(entry(1, now, { kind: 'roll-back', text: forward }))).toBe(false)
+  expect(removesVersion(entry(1, now, { kind: 'roll-back', text: forward }))).toBe(false)
 })
 
 test('reading again adds what is new and repeats nothing', () => {

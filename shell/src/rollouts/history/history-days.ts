@@ -1,7 +1,7 @@
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import { formatDate } from 'shared-ui/date-text'
 import { dayKey, dayName } from '../wording/ages'
-import { byWhom } from '../wording/texts'
+import { actorText } from '../wording/texts'
 
 export interface HistoryDay {
   key: string
@@ -23,12 +23,12 @@ export function historyDays(entries: readonly RolloutHistoryEntry[], now: string
 
 /** "2:52 pm, by the error limit", and why where somebody said it. */
 export function entryLine({ at, by, reason }: RolloutHistoryEntry): string {
-  const line = `${formatDate(at, 'time')}, ${byWhom(by)}`
+  const line = `${formatDate(at, 'time')}, ${actorText(by)}`
   return reason ? `${line}: ${reason}` : line
 }
 
 /** What took a version away from visitors. */
-export const tookAway = ({ kind, text }: RolloutHistoryEntry) =>
+export const removesVersion = ({ kind, text }: RolloutHistoryEntry) =>
   kind === 'halt' || kind === 'kill' || (kind === 'roll-back' && !isForward.test(text))
 
 /** The same change gives everybody a newer version (`change-text.ts`). */

@@ -7,7 +7,7 @@ import { Timeline, type TimelineItem } from 'shared-ui/timeline'
 import { page } from '../wording/texts'
 import { historyTexts } from '../wording/tool-texts'
 import { dayKey } from '../wording/ages'
-import { entryLine, historyDays, tookAway } from './history-days'
+import { entryLine, historyDays, removesVersion } from './history-days'
 import { useHistory } from './use-history'
 import styles from './history.module.css'
 
@@ -65,7 +65,7 @@ export function History({ overview }: { overview: RolloutOverview }) {
 }
 
 function timelineItem(entry: RolloutHistoryEntry): TimelineItem {
-  const bad = tookAway(entry)
+  const bad = removesVersion(entry)
   return {
     title: bad ? <b>{entry.text}</b> : entry.text,
     text: entryLine(entry),

@@ -2,7 +2,7 @@ import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { Notice } from 'shared-ui/notice'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
-import { showable, stableOf } from '../reading/remote-state'
+import { compatibleVersions, stableOf } from '../reading/remote-state'
 import { card } from '../wording/card-texts'
 import { linkTexts } from '../wording/tool-texts'
 import type { LinkActions } from './use-link'
@@ -69,7 +69,7 @@ interface SelectProps {
 }
 
 function VersionSelect({ remote, chosen, onChoose }: SelectProps) {
-  const options = showable(remote).map((version) => ({ value: version, label: version }))
+  const options = compatibleVersions(remote).map((version) => ({ value: version, label: version }))
   return (
     <SelectField
       label={remote.control.remote}

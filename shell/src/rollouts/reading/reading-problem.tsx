@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In place of the whole list: it was never read. */
-export function NothingRead({ problem, onRetry }: Props) {
+export function LoadFailed({ problem, onRetry }: Props) {
   if (problem.kind === 'expired') {
     return <EmptyState title={page.title} text={problem.text} action={<SignInAgain />} />
   }
@@ -24,7 +24,7 @@ export function NothingRead({ problem, onRetry }: Props) {
 }
 
 /** Above a list that was read before and could not be read again. */
-export function NotReadAgain({ problem, onRetry, time }: Props & { time: string }) {
+export function RefreshFailed({ problem, onRetry, time }: Props & { time: string }) {
   return (
     <Notice tone="warn" live="status">
       <p>

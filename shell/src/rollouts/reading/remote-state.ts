@@ -22,7 +22,7 @@ export function inOrder(remotes: readonly RemoteOverview[]): RemoteOverview[] {
 }
 
 /** Versions that fit into this site, newest first. */
-export const showable = ({ versions }: RemoteOverview): string[] =>
+export const compatibleVersions = ({ versions }: RemoteOverview): string[] =>
   versions.filter(({ unfit }) => unfit === undefined).map(({ version }) => version)
 
 export const stableOf = ({ stable, control }: RemoteOverview) => stable ?? control.stable

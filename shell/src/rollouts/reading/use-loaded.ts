@@ -6,7 +6,7 @@ export interface LoadState<Data> {
   problem?: Problem
 }
 
-/** Data that a dialog needs while it is open; asked for anew when `load` becomes another. */
+/** Data that a dialog needs while it is open; requested again when `load` becomes another. */
 export function useLoaded<Data>(open: boolean, load: () => Promise<Data>) {
   const [loaded, setLoaded] = useState<LoadState<Data>>({})
   // An answer to an earlier question comes too late.

@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui/icon'
 import type { RolloutActions } from '../act'
 import { notes } from '../wording/card-texts'
 import { duration } from '../wording/ages'
-import { byWhom } from '../wording/texts'
+import { actorText } from '../wording/texts'
 import { moment } from '../wording/figures'
 import styles from './halted-notice.module.css'
 
@@ -25,7 +25,7 @@ export function HaltedNotice({
       <Icon name="alert" />
       <p>
         <b>
-          {notes.stoppedAt(moment(at, rolloutActions.now), byWhom(by))}
+          {notes.stoppedAt(moment(at, rolloutActions.now), actorText(by))}
           {lasted > 0 && `, ${notes.afterGoingTo(duration(lasted), rollout.percentage)}`}.
         </b>{' '}
         {asSentence(reason)}{' '}

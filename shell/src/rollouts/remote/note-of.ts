@@ -2,7 +2,7 @@ import type { RemoteOverview, VersionFacts } from 'release-contracts/rollout-mes
 import type { Rollout } from 'release-contracts/rollout'
 import { needsNote, notes } from '../wording/card-texts'
 import { dayOf, moment } from '../wording/figures'
-import { timesOf, whoInShort } from '../wording/rules-words'
+import { timesOf, shortAudience } from '../wording/rules-words'
 import { nextStage, nextStepAt, stableOf, stateOf } from '../reading/remote-state'
 
 /** What stands under the rail: what happens next, or why it stands still. */
@@ -44,7 +44,7 @@ const fallback = ({ control, stable }: RemoteOverview) =>
 /** Who gets the canary besides its share of visitors, and when newcomers may join. */
 export function rulesNote({ control: { rollout } }: RemoteOverview, now: string): string[] {
   if (!rollout) return []
-  const who = whoInShort(rollout.rules)
+  const who = shortAudience(rollout.rules)
   return [...(who ? [notes.whatever(who)] : []), ...timesOf(rollout.rules, now)]
 }
 

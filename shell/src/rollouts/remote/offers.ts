@@ -7,13 +7,13 @@ import {
 } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
-import { isWon, triable } from '../experiment/experiment-sentences'
+import { isWon, testableVersions } from '../experiment/experiment-sentences'
 import { acts } from '../wording/change-texts'
 import { compareTexts } from '../wording/compare-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { namesStaff } from '../wording/rules-words'
 import { mayChange } from './may-change'
-import { nextStage, showable, stableOf, stateOf } from '../reading/remote-state'
+import { nextStage, compatibleVersions, stableOf, stateOf } from '../reading/remote-state'
 
 /** Something that can be done with a remote now: a dialog to open, or a change sent at once. */
 export interface Offer {
@@ -135,7 +135,7 @@ const haltedExperiment = (remote: RemoteOverview): Offers => ({
 })
 
 const experiment = (remote: RemoteOverview): Offer[] =>
-  !isShell(remote) && triable(remote).length > 0
+  !isShell(remote) && testableVersions(remote).length > 0
     ? [{ label: experimentTexts.start, act: { kind: 'experiment', remote: nameOf(remote) } }]
     : []
 
@@ -203,7 +203,7 @@ const reports = (remote: RemoteOverview): Offer => ({
 })
 
 const compare = (remote: RemoteOverview): Offer[] =>
-  showable(remote).length > 1
+  compatibleVersions(remote).length > 1
     ? [{ label: compareTexts.open, act: { kind: 'compare', remote: nameOf(remote) } }]
     : []
 

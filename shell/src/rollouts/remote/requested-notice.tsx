@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import type { RolloutActions } from '../act'
 import { wordingOf } from '../change/wording-of'
-import { byWhom, owners } from '../wording/texts'
+import { actorText, owners } from '../wording/texts'
 import { moment } from '../wording/figures'
 import { mayChange } from './may-change'
 import styles from './requested-notice.module.css'
@@ -26,7 +26,12 @@ export function RequestedNotice({
     <Notice tone="warn">
       <p>
         <b>
-          {owners.requested(title, byWhom(requested.by), moment(requested.at, rolloutActions.now))}.
+          {owners.requested(
+            title,
+            actorText(requested.by),
+            moment(requested.at, rolloutActions.now),
+          )}
+          .
         </b>{' '}
         {owners.why(requested.reason)}
       </p>

@@ -15,12 +15,12 @@ export const namesStaff = ({ groups }: RolloutRules) =>
   staffGroups.every((group) => groups.includes(group))
 
 /** "staff and account number 12"; undefined where the rules name nobody. */
-export function whoInShort(rules: RolloutRules): string | undefined {
+export function shortAudience(rules: RolloutRules): string | undefined {
   return who(rules, notes.staff)
 }
 
 /** As above, with the groups of staff by their names. */
-export function whoInFull(rules: RolloutRules): string | undefined {
+export function fullAudience(rules: RolloutRules): string | undefined {
   return who(rules, moves.staffNamed(namesOf(staffGroups)))
 }
 

@@ -99,4 +99,4 @@ const machines: Record<string, string> = {
 }
 
 /** "by Bukola", "by the error limit", "on schedule". */
-export const byWhom = (name: string) => machines[name] ?? people.by(name)
+export const actorText = (name: string) => machines[name] ?? people.by(name)

@@ -41,7 +41,7 @@ export function createAnswerCache({
   const entries = createByteLru<Entry>(maxBytes)
   const underWay = new Map<string, Promise<Answer>>()
 
-  async function fetchAnew(url: string): Promise<Answer> {
+  async function revalidate(url: string): Promise<Answer> {
     try {
       const { body, version, bytes } = await fetchAnswer(url)
       const entry = { body, version, fetchedAt: now() }
@@ -56,7 +56,7 @@ export function createAnswerCache({
   function refresh(url: string): Promise<Answer> {
     const running = underWay.get(url)
     if (running) return running
-    const started = fetchAnew(url).finally(() => underWay.delete(url))
+    const started = revalidate(url).finally(() => underWay.delete(url))
     underWay.set(url, started)
     return started
   }

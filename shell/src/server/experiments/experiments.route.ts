@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Composition } from '../composition'
-import { databaseAway } from '../http/answer-errors'
+import { databaseUnavailable } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { experimentsOf } from './experiment-states'
@@ -14,7 +14,7 @@ interface Deps {
 /** The experiments of a remote and what they found, newest first. */
 export function experimentsRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
     app.get('/composition/rollouts/:remote/experiments', async (request, reply) => {
       const { remote } = request.params as { remote: string }
       if (!(await actors.requireOn(remote, 'viewer', request, reply))) return reply

@@ -111,17 +111,17 @@ test('other visits count beside it', () => {
   expect(totals).toEqual([1, 1, 0])
 })
 
-test('a browser that breaks on every page fails anew once in a trial, with each remote', () => {
+test('a browser that breaks on every page fails again once in a trial, with each remote', () => {
   const seen = createSeenVisits()
   const failed = [{ remotes: { 'mf-chat': { failures: { error: 1 } } } }]
-  const anew = (id: string, more: Partial<VisitFacts>) =>
+  const newFailures = (id: string, more: Partial<VisitFacts>) =>
     counted(failed, visit({ id, ...more }), seen)[0]?.counts.map((row) => row.failedAnew)
-  expect(anew('a', { visitor: 'ada' })).toEqual([1])
-  expect(anew('b', { visitor: 'ada' })).toEqual([0])
-  expect(anew('c', { visitor: 'bola' })).toEqual([1])
-  expect(anew('d', {})).toEqual([1])
+  expect(newFailures('a', { visitor: 'ada' })).toEqual([1])
+  expect(newFailures('b', { visitor: 'ada' })).toEqual([0])
+  expect(newFailures('c', { visitor: 'bola' })).toEqual([1])
+  expect(newFailures('d', {})).toEqual([1])
   const nextTrial = { 'mf-chat': { version: '1.5.0', variant: 'stable' as const, trial: 'r.2' } }
-  expect(anew('e', { visitor: 'ada', remotes: nextTrial })).toEqual([1])
+  expect(newFailures('e', { visitor: 'ada', remotes: nextTrial })).toEqual([1])
 })
 
 test('a visit that was forgotten cannot be sent again, a newer one still counts', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import { withSources } from '../replay/mapped-frames'
 import { readFailureReports } from './failure-reports'
 
@@ -19,13 +19,13 @@ const maxShown = 50
 /** What browsers reported about a remote, most frequent first; `?version=` names one version. */
 export function failureReportsRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
     app.get('/composition/rollouts/:remote/reports', async (request, reply) => {
       const { remote } = request.params as { remote: string }
       if (!(await actors.requireOn(remote, 'viewer', request, reply))) return reply
       const asked = { ...(request.query as object), remote }
       const parsed = wanted.safeParse(asked)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const pool = composition.state.database()
       if (!pool) {
         const detail = 'Reports cannot be read: the database is unavailable. Try again in a moment.'

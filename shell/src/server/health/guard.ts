@@ -4,9 +4,9 @@ import type { Composition } from '../composition'
 import { followExperiments } from '../experiments/follow-experiments'
 import { messageOf, type Log } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
-import { createRounds } from '../state/rounds'
+import { createPeriodicTask } from '../state/periodic-task'
 import { remoteVersions } from '../rollouts/remote-versions'
-import { stableInForce } from '../rollouts/stable-in-force'
+import { effectiveStable } from '../rollouts/effective-stable'
 import { readFailureReports } from './failure-reports'
 import { evaluateTrial, type TrialEvaluation } from './evaluate-trial'
 import { createLeadership } from './leadership'
@@ -23,7 +23,7 @@ interface Options {
 }
 
 const roundMs = 5000
-const forgetEveryMs = 3_600_000
+const cleanUpEveryMs = 3_600_000
 
 /**
  * Judges every running rollout every five seconds, on one server of a database at a time, and does
@@ -34,7 +34,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
   const leadership = createLeadership(state.database)
   const stageLoads = createStageLoads()
   const logged = new Map<string, string>()
-  let forgotAt = 0
+  let cleanedUpAt = 0
 
   async function evaluateRollout(
     db: PoolClient,
@@ -66,11 +66,11 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
       }
       const versions = remoteVersions(composition)
       const stableOf = (control: RemoteControl) =>
-        stableInForce(control, versions.get(control.remote) ?? [])
+        effectiveStable(control, versions.get(control.remote) ?? [])
       await followExperiments(db, stableOf, now())
-      if (now().getTime() - forgotAt >= forgetEveryMs) {
-        forgotAt = now().getTime()
-        await forgetOldHealth(db, now())
+      if (now().getTime() - cleanedUpAt >= cleanUpEveryMs) {
+        cleanedUpAt = now().getTime()
+        await deleteOldHealth(db, now())
       }
       return true
     } catch (error) {
@@ -80,7 +80,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
     }
   }
 
-  const rounds = createRounds(evaluateAll, roundMs)
+  const rounds = createPeriodicTask(evaluateAll, roundMs)
   return {
     ...rounds,
     /** Hands over to another server. To be called before the database is closed. */
@@ -109,7 +109,7 @@ async function reasonFor(
  * Forgets what nothing shows any more: counts are stored longer than any rollout takes; measurements
  * have many rows and are shown for days at most.
  */
-export async function forgetOldHealth(db: PoolClient, now: Date) {
+export async function deleteOldHealth(db: PoolClient, now: Date) {
   const before = (days: number) => [new Date(now.getTime() - days * 24 * 3_600_000)]
   await db.query('delete from composition.health_counts where slot < $1', before(healthDays.counts))
   await db.query('delete from composition.health_vitals where slot < $1', before(healthDays.vitals))

@@ -1,7 +1,7 @@
 import type { Rollout, RolloutChange } from 'release-contracts/rollout'
 import { nextStepTime } from 'release-contracts/schedule'
 import { versionKind } from 'release-contracts/version-order'
-import { fewestLoads, type Evaluation } from './sequential-test'
+import { minLoads, type Evaluation } from './sequential-test'
 
 export interface Step {
   change: RolloutChange
@@ -30,7 +30,7 @@ export function nextStep(
     return guard.action === 'off' ? undefined : { change: { kind: guard.action }, by: 'the guard' }
   }
   const isTime = nextStepTime(rollout, now) <= now
-  if (!advance.auto || verdict !== 'healthy' || !isTime || stageLoads < fewestLoads) {
+  if (!advance.auto || verdict !== 'healthy' || !isTime || stageLoads < minLoads) {
     return undefined
   }
   const next = stages.find((stage) => stage > percentage)

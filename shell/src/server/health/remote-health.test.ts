@@ -7,7 +7,7 @@ import { databaseTests, newDatabase } from '../testing/test-database'
 import { nothingCounted, type CountRow } from './count-batch'
 import { addCounts, addReports, addVitals } from './health.queries'
 import { remoteHealth } from './remote-health'
-import { forgetOldHealth } from './guard'
+import { deleteOldHealth } from './guard'
 import { slotOf, vitalSlotMs } from './load-times'
 import { binOf } from './vital-bins'
 
@@ -134,7 +134,7 @@ databaseTests(describe)('The health of a remote', () => {
       const report = { remote: 'mf-chat', version: '1.0.0', stage: 'load', page: '/', plan: 'p' }
       await addReports(db, [{ ...report, message: 'old', count: 1, at: days(91) }])
       await addReports(db, [{ ...report, message: 'new', count: 1, at: days(1) }])
-      await forgetOldHealth(db, now)
+      await deleteOldHealth(db, now)
     })
     const loads = await pool.query<{ loads: number }>('select loads from composition.health_counts')
     expect(loads.rows).toEqual([{ loads: 7 }])

@@ -82,7 +82,7 @@ export interface Arrival {
 
 /**
  * Where each visitor's first load of a trial was, so that an order counts beside those who came at the same
- * time. Each server remembers those whom it saw first: who is new to it counts anew there, of either variant.
+ * time. Each server remembers those whom it saw first: who is new to it counts again there, of either variant.
  */
 function createArrivals(most: number) {
   const known = new Map<string, Arrival & { ordered: boolean }>()

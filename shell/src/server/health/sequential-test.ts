@@ -21,7 +21,7 @@ export interface Evaluation {
 }
 
 /** A canary is judged by no fewer loads. */
-export const fewestLoads = 200
+export const minLoads = 200
 
 /** Chance that a rollout of a canary that is no worse is stopped; trial t spends the 2^t-th part. */
 export const falseAlarms = 0.01
@@ -39,7 +39,7 @@ const slownessRisks = [1.25, 1.5, 2, 3, 5]
 /** Share of the orders that still come. */
 const ordersLeft = [0.8, 0.6, 0.4, 0.2, 0.05]
 /** Above this share of canary loads stable has too few to compare with. */
-const lonely = 0.95
+const maxCanaryShare = 0.95
 
 /**
  * A sequential test of "the canary fails no more often than stable", one-sided and safe to look at
@@ -122,13 +122,13 @@ function evaluation(
   const canary = sum(slots.map((slot) => slot.canary))
   const threshold = Math.log(2 ** trial / chance)
   const worse = evidence >= threshold && rateOf(canary) > limit
-  const verdict = canary.loads < fewestLoads ? 'too-early' : worse ? 'worse' : 'healthy'
+  const verdict = canary.loads < minLoads ? 'too-early' : worse ? 'worse' : 'healthy'
   return { verdict, stable, canary, evidence, threshold }
 }
 
 /** Evidence of the slots in which both variants have loads. */
 function compared(slots: readonly TrialSlot[], tried: readonly number[] = risks): number {
-  const counted = slots.filter((slot) => slot.canary.loads > 0 && !isLonely(slot))
+  const counted = slots.filter((slot) => slot.canary.loads > 0 && !lacksComparison(slot))
   return logMean(
     tried.map((risk) =>
       total(counted, ({ stable, canary }) => {
@@ -146,7 +146,7 @@ function alone(slots: readonly TrialSlot[], limit: number): number {
   const logs = risks.map(() => 0)
   for (const slot of slots) {
     const expected = within(Math.max(limit, rateOf(before)), 0.0001, 0.99)
-    if (isLonely(slot)) {
+    if (lacksComparison(slot)) {
       for (const [index, risk] of risks.entries()) {
         logs[index] = (logs[index] ?? 0) + likelihoodRatio(slot.canary, expected, risk)
       }
@@ -165,8 +165,8 @@ function likelihoodRatio({ loads, failed }: VariantLoads, expected: number, risk
   )
 }
 
-const isLonely = ({ stable, canary }: TrialSlot) =>
-  canary.loads > lonely * (canary.loads + stable.loads)
+const lacksComparison = ({ stable, canary }: TrialSlot) =>
+  canary.loads > maxCanaryShare * (canary.loads + stable.loads)
 
 export const rateOf = ({ loads, failed }: VariantLoads) => (loads === 0 ? 0 : failed / loads)
 

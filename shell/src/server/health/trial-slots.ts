@@ -32,7 +32,7 @@ interface Row {
   variant: string
   loads: number
   failed: number
-  anew: number
+  newFailures: number
   timed: number
   slow: number
   arrived: number
@@ -47,7 +47,7 @@ export async function readTrial(
 ): Promise<TrialCounts> {
   const { rows } = await db.query<Row>(
     `select slot, cohort as variant, sum(loads)::float8 as loads, sum(failed)::float8 as failed,
-            sum(failed_anew)::float8 as anew, sum(timed)::float8 as timed,
+            sum(failed_anew)::float8 as "newFailures", sum(timed)::float8 as timed,
             sum(slow)::float8 as slow, sum(arrived)::float8 as arrived,
             sum(ordered)::float8 as ordered
        from composition.health_counts
@@ -68,7 +68,7 @@ export async function readTrial(
   })
   const times = [...new Set(rows.map(({ slot }) => slot.getTime()))]
   return {
-    slots: times.map((at) => ({ at, ...both(at, anew) })),
+    slots: times.map((at) => ({ at, ...both(at, newFailures) })),
     speed: times.map((at) => both(at, timed)),
     orders: times.map((at) => both(at, ordered)),
     stable: sumOf(stable),
@@ -77,7 +77,7 @@ export async function readTrial(
   }
 }
 
-const anew = ({ loads, anew: failed }: Row) => ({ loads, failed })
+const newFailures = ({ loads, newFailures: failed }: Row) => ({ loads, failed })
 const timed = ({ timed: loads, slow: failed }: Row) => ({ loads, failed })
 const ordered = ({ arrived: loads, ordered: failed }: Row) => ({ loads, failed })
 

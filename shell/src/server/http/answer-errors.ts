@@ -3,7 +3,7 @@ import type { Log } from '../log/log'
 import type { ZodError } from 'zod'
 
 /** For calls that do nothing but ask the database: their only defect is that it does not answer. */
-export const databaseAway =
+export const databaseUnavailable =
   (log: Log) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode && error.statusCode < 500) {
       return reply.code(error.statusCode).send({ detail: error.message })
@@ -13,7 +13,7 @@ export const databaseAway =
   }
 
 /** The first mistake in a body or a query, in words. */
-export function whatIsWrong({ issues: [issue] }: ZodError): string {
+export function validationMessage({ issues: [issue] }: ZodError): string {
   const place = issue?.path.join('.')
   return `${place ? `"${place}"` : 'The body'} is invalid: ${issue?.message ?? 'unreadable'}.`
 }

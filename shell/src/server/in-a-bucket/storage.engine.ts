@@ -14,7 +14,7 @@ import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing
 import { startServer } from '../testing/running-server'
 import { newDatabase } from '../testing/test-database'
 import { silentLog } from '../log/log'
-import { oneAtATime } from '../state/one-at-a-time'
+import { createSerialQueue } from '../state/serial-queue'
 import { bucketEnv, makeBucket } from './testing/bucket'
 
 let swift: Swift
@@ -29,7 +29,7 @@ describe('releases in a bucket', () => {
     const bucket = openBucket(config)
     const folder = await newDataDir()
     // Swift knows no conditional writes: writers take turns, as servers do by their database.
-    const inTurn = oneAtATime()
+    const inTurn = createSerialQueue()
     return {
       open: (beforeStep) => objectReleases(stepping(bucket, inTurn, beforeStep), { folder }),
       settle: () => undefined,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ListedQaLink, QaLink, QaLinkRequest } from 'release-contracts/rollout-messages'
 import { qaLinkRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { isSecure, sameOriginOnly } from '../security/request-origin'
@@ -62,14 +62,14 @@ export function overrideRoutes(
   }
 
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
 
     app.post('/composition/links', { bodyLimit: 16_384 }, async (request, reply) => {
       const actor = await actors.require(request, reply)
       if (!actor) return reply
       const parsed = qaLinkRequest.safeParse(request.body)
       if (!parsed.success) {
-        const detail = `Send {remotes, path, hours} or {plan, path, hours}: ${whatIsWrong(parsed.error)}`
+        const detail = `Send {remotes, path, hours} or {plan, path, hours}: ${validationMessage(parsed.error)}`
         return reply.code(400).send({ detail })
       }
       const chosen = await linkedVersions(parsed.data, { composition, actor })

@@ -63,7 +63,7 @@ async function seen(cache: string) {
   while ((await load()).cache !== cache) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('a page of everybody comes from the cache, an old one while it is asked for anew', async () => {
+test('a page of everybody comes from the cache, an old one while it is requested again', async () => {
   await seen('HIT')
   await seen('STALE')
   await seen('HIT')

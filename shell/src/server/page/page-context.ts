@@ -33,7 +33,7 @@ export interface PageContext {
   whole: boolean
 }
 
-/** Composition and address decide; a shell that was built anew under its version is another one. */
+/** Composition and address decide; a shell that was rebuilt under its version is another one. */
 export const compositionOf = ({ page, served }: PageContext) =>
   JSON.stringify([served.plan.id, served.shell.readyAt, page.url])
 

@@ -1,6 +1,12 @@
 import { collectSeeds, type Seeds } from '../answers/seeds'
-import type { PageSink } from '../rendered/or-stored'
-import { bodyOf, isWhole, type RenderedPage, closing, documentEnd } from '../rendered/rendered-page'
+import type { PageSink } from '../rendered/with-stored-fallback'
+import {
+  bodyOf,
+  isComplete,
+  type RenderedPage,
+  closing,
+  documentEnd,
+} from '../rendered/rendered-page'
 import type { HeadMessage, RenderResult } from '../workers/render-page'
 import {
   answerHead,
@@ -156,7 +162,7 @@ export class PageSending {
     if (assignment.visit && result.failed) {
       this.deps.renderFailed(assignment.visit, result.failed)
     }
-    if (match && whole && !isWhole(result)) {
+    if (match && whole && !isComplete(result)) {
       this.stop()
       return this.stream.unavailable()
     }

@@ -29,7 +29,7 @@ export function createCurrentPlanner({ releases, current, shells, ...deps }: Dep
     /** Undefined before there is a shell to serve. */
     get: () => planner,
 
-    /** Makes plans anew when versions or flags changed; a fault alone changes none of them. */
+    /** Rebuilds plans when versions or flags changed; a fault alone changes none of them. */
     follow() {
       const choices = shells()
       if (!choices) return

@@ -6,7 +6,7 @@ import { emptyState, type SharedState } from '../state/shared-state'
 import { control, rollout } from '../testing/controls'
 import { remoteRelease, shellRelease } from '../testing/release-folders'
 import type { Decision } from './decision'
-import { newcomer, type PlanRequest } from './plan-request'
+import { newVisitorRequest, type PlanRequest } from './plan-request'
 import { createPlanner } from './planner'
 
 const admitted = <R>(release: R) => ({ release, folder: '/releases', readyAt: 0 })
@@ -26,7 +26,7 @@ function decider(
     silentLog,
   )
   return (more: Partial<PlanRequest> = {}) =>
-    planner.decide({ ...newcomer({ visitor: 'v' }), ...more }) as Decision
+    planner.decide({ ...newVisitorRequest({ visitor: 'v' }), ...more }) as Decision
 }
 
 const served = ({ served: { plan } }: Decision) => {

@@ -10,7 +10,7 @@ export type CandidatesValue = z.infer<typeof candidatesValue>
 export type FlagValue = { variant: Variant } | CandidatesValue
 
 /** The value that another provider may give a `remote.<name>` flag. */
-export const meantValue = z.union([
+export const providedValue = z.union([
   z.object({ variant: z.enum(['stable', 'canary']) }),
   candidatesValue,
 ]) satisfies z.ZodType<FlagValue>

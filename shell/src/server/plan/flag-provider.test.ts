@@ -9,7 +9,7 @@ import { control, rollout } from '../testing/controls'
 import { remoteRelease, shellRelease } from '../testing/release-folders'
 import { openFlagProvider, type FlagProvider } from './flag-provider'
 import { flagContext } from './flag-context'
-import { newcomer } from './plan-request'
+import { newVisitorRequest } from './plan-request'
 import { createPlanner } from './planner'
 
 const source = fileURLToPath(new URL('../testing/flag-provider.mjs', import.meta.url))
@@ -86,7 +86,7 @@ test.each([
       provider,
     )
     const audience = { visitor: 'v', user: { id: 1, groups } }
-    const { served, variants } = await planner.decide(newcomer(audience))
+    const { served, variants } = await planner.decide(newVisitorRequest(audience))
     return [served.plan.remotes[remote]?.version, variants[remote]]
   }
   expect(await versionFor('running', [1])).toEqual(expected.insider)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { EvaluationContext, JsonValue } from '@openfeature/core'
 import type { Provider } from '@openfeature/server-sdk'
 import { messageOf, type Fields, type Log } from '../log/log'
-import { flagKey, meantValue, type FlagValue } from './flag-document'
+import { flagKey, providedValue, type FlagValue } from './flag-document'
 
 /** Answers by remote; a remote without one is decided by our own flags. */
 export type ProvidedFlags = Readonly<Record<string, FlagValue>>
@@ -48,7 +48,7 @@ export async function openFlagProvider(
     const flag = flagKey(remote)
     const details = await client.getObjectDetails<JsonValue>(flag, null, { ...context })
     if (details.errorCode === ErrorCode.FLAG_NOT_FOUND) return undefined
-    const parsed = meantValue.safeParse(details.value)
+    const parsed = providedValue.safeParse(details.value)
     if (parsed.success) return parsed.data
     complain({ flag, message: details.errorMessage ?? details.errorCode ?? 'unknown value' })
     return undefined

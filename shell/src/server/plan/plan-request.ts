@@ -52,7 +52,7 @@ export interface PlanRequest {
 }
 
 /** Of somebody without any history. */
-export const newcomer = (audience: Audience): PlanRequest => ({
+export const newVisitorRequest = (audience: Audience): PlanRequest => ({
   audience,
   crawler: false,
   latches: {},

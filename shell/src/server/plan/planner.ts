@@ -13,7 +13,7 @@ import { flagContext } from './flag-context'
 import { rolloutFlags, writtenFlags } from './flags'
 import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
-import { newcomer, type Audience, type PlanRequest, type Latches } from './plan-request'
+import { newVisitorRequest, type Audience, type PlanRequest, type Latches } from './plan-request'
 import { createServedPlans, type ServedPlan } from './served-plans'
 import { findFallbacks } from './fallbacks'
 import type { RemoteControl } from 'release-contracts/rollout'
@@ -23,7 +23,7 @@ export type Planner = ReturnType<typeof createPlanner>
 
 export type PlannerState = Pick<SharedState, 'registered' | 'flags' | 'controls' | 'epoch'>
 
-/** Plans with one shell, for one set of remotes and one state; made anew when either changes. */
+/** Plans with one shell, for one set of remotes and one state; recreated when either changes. */
 export function createPlanner(
   shell: AdmittedShell,
   admitted: readonly AdmittedRemote[],
@@ -46,7 +46,7 @@ export function createPlanner(
   ): Decision {
     const decided = new Map<string, RemoteDecision>()
     for (const offer of offers) {
-      const wanted = meantOf(offer, context, provided, { written, generated })
+      const wanted = resolveFlag(offer, context, provided, { written, generated })
       decided.set(offer.remote, decideRemote(offer, wanted, request))
     }
     const chosen =
@@ -113,7 +113,7 @@ export function createPlanner(
 
     /** What somebody without any history gets, by our own flags. */
     planFor(audience: Audience): ServedPlan {
-      return decideWith(newcomer(audience), flagContext({ audience }), {}).served
+      return decideWith(newVisitorRequest(audience), flagContext({ audience }), {}).served
     },
   }
 }
@@ -124,7 +124,7 @@ interface Flags {
 }
 
 /** What somebody wrote comes first, then the other provider, then the control's own flag. */
-export function meantOf(
+export function resolveFlag(
   { remote, control }: RemoteOffer<AdmittedRelease>,
   context: EvaluationContext,
   provided: ProvidedFlags,

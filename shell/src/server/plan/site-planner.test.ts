@@ -4,7 +4,7 @@ import { emptyState, type SharedState } from '../state/shared-state'
 import { control, rollout } from '../testing/controls'
 import { remoteRelease, shellRelease } from '../testing/release-folders'
 import type { Decision } from './decision'
-import { newcomer, type PlanRequest } from './plan-request'
+import { newVisitorRequest, type PlanRequest } from './plan-request'
 import { shellChoices } from './shell-choices'
 import { createSitePlanner } from './site-planner'
 
@@ -21,7 +21,7 @@ function planner(more: Partial<SharedState> = {}) {
 const decider =
   (more?: Partial<SharedState>) =>
   (asked: Partial<PlanRequest> = {}) =>
-    planner(more).decide({ ...newcomer({ visitor: 'v' }), ...asked }) as Decision
+    planner(more).decide({ ...newVisitorRequest({ visitor: 'v' }), ...asked }) as Decision
 
 const running = (percentage: number, more = {}) =>
   control('shell', {
@@ -72,7 +72,7 @@ test('the percentage is kept, and nobody who has the canary loses it as it rises
   const at = (percentage: number) => {
     const site = planner({ controls: [running(percentage)] })
     return visitors.filter((visitor) => {
-      const decision = site.decide(newcomer({ visitor })) as Decision
+      const decision = site.decide(newVisitorRequest({ visitor })) as Decision
       return decision.variants.shell === 'canary'
     })
   }

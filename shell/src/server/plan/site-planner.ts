@@ -9,8 +9,8 @@ import { findFallbacks } from './fallbacks'
 import { flagContext } from './flag-context'
 import type { FlagProvider, ProvidedFlags } from './flag-provider'
 import { rolloutFlags, writtenFlags } from './flags'
-import { newcomer, type Override, type PlanRequest } from './plan-request'
-import { createPlanner, meantOf, type Planner, type PlannerState } from './planner'
+import { newVisitorRequest, type Override, type PlanRequest } from './plan-request'
+import { createPlanner, resolveFlag, type Planner, type PlannerState } from './planner'
 import { isRunning } from './rollout-flag'
 import { withVersion } from './version-order'
 
@@ -50,7 +50,7 @@ export function createSitePlanner(
     const { shell: wanted, rest, notShown } = ofShell(request, shells)
     const decided: RemoteDecision<AdmittedShell> = wanted
       ? { choice: { chosen: wanted }, variant: 'override' }
-      : decideRemote(offer, meantOf(offer, context, provided, flags), request)
+      : decideRemote(offer, resolveFlag(offer, context, provided, flags), request)
     const shell = decided.choice?.chosen ?? stable
     const decision = within(shell).decideWith(rest, context, provided)
     return withShell(decision, decided, offer.control?.rollout?.id, notShown)
@@ -83,7 +83,7 @@ export function createSitePlanner(
     },
 
     planFor: (audience: PlanRequest['audience']) =>
-      decideWith(newcomer(audience), flagContext({ audience }), {}).served,
+      decideWith(newVisitorRequest(audience), flagContext({ audience }), {}).served,
   } satisfies Planner & Record<string, unknown>
 }
 

@@ -3,7 +3,7 @@ import { publicKeyOf, type PublicKey } from 'release-contracts/provenance-key'
 import { teamKeyEnd, teamKeyRequest } from 'release-contracts/team-keys'
 import { platformTeam } from 'release-contracts/teams'
 import type { Composition } from '../composition'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
@@ -37,7 +37,7 @@ export function keyRoutes(
   }
 
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
     app.get('/composition/keys', async (request, reply) => {
@@ -50,7 +50,7 @@ export function keyRoutes(
       const actor = await requireApprover(request, reply)
       if (!actor) return reply
       const parsed = teamKeyRequest.safeParse(request.body)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const { name, publicKey, team = platformTeam } = parsed.data
       if (!reaches(actor, team, 'approver')) return reply.code(403).send(refused(actor, team))
       if (team !== platformTeam && !state.current().teams.document.teams[team]) {
@@ -74,7 +74,7 @@ export function keyRoutes(
       const actor = await requireApprover(request, reply)
       if (!actor) return reply
       const parsed = teamKeyEnd.safeParse(request.query)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const found = state.current().keys.find(({ id }) => id === request.params.id)
       if (!found || !reaches(actor, found.team, 'approver')) {
         return reply.code(404).send({ detail: refusals.unknown })

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { PrunedStorage, ReleaseId } from 'release-contracts/release-storage'
 import { messageOf, type Log } from '../log/log'
-import { withdrawOld } from './prune.queries'
+import { withdrawOldReleases } from './prune.queries'
 import type { StateStore } from '../state/state-store'
-import { takeTurn } from '../state/transaction'
+import { runExclusive } from '../state/transaction'
 import { releaseKey } from '../releases/admitted-release'
 
 interface Options {
@@ -27,7 +27,7 @@ export function createPruner({ storage, state, days, log, now }: Options) {
   let timer: NodeJS.Timeout | undefined
 
   async function removeFrom(pool: Pool) {
-    await withdrawOld(pool, { days, now: clock() })
+    await withdrawOldReleases(pool, { days, now: clock() })
     await state.reload()
     const gone = new Set(
       state
@@ -42,7 +42,7 @@ export function createPruner({ storage, state, days, log, now }: Options) {
       removed.push({ name, version })
     }
     // Whoever publishes looks in the same turn whether all files are there.
-    const files = await takeTurn(pool, () =>
+    const files = await runExclusive(pool, () =>
       storage.removeUnused(new Date(clock().getTime() - day)),
     )
     return { removed, files }

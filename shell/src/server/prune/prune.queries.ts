@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { releaseKey } from '../releases/admitted-release'
 import { oldReleases } from './old-releases'
-import { raiseEpoch, waitForTurn } from '../state/epoch.queries'
+import { raiseEpoch, lockStateChanges } from '../state/epoch.queries'
 import type { Registration } from '../state/shared-state'
 import { readAll } from '../state/state.queries'
 import { inTransaction } from '../state/transaction'
@@ -12,9 +12,9 @@ interface Rule {
 }
 
 /** Offers to nobody from now on what nobody needs; nothing that decides it can change meanwhile. */
-export async function withdrawOld(pool: Pool, rule: Rule): Promise<Registration[]> {
+export async function withdrawOldReleases(pool: Pool, rule: Rule): Promise<Registration[]> {
   return inTransaction(pool, async (db) => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const { registered, controls, flags } = await readAll(db)
     const facts = { registered, controls, flags: flags.document, seen: await readSeen(db, rule) }
     const old = oldReleases(facts, rule)

@@ -1,7 +1,7 @@
 import type { Seeds } from '../answers/seeds'
 import { createByteLru } from '../answers/byte-lru'
 import type { RenderJob, RenderSink } from '../workers/render-page'
-import { orStored, type PageSink } from './or-stored'
+import { withStoredFallback, type PageSink } from './with-stored-fallback'
 import type { RenderedPage } from './rendered-page'
 import { SharedRender, type Render } from './shared-render'
 
@@ -106,7 +106,7 @@ export function createPageCache({ maxBytes, render, now = Date.now }: Options) {
       if (!before) return shared(query, job).join(sink, job.nonce)
       const stale = { ...sink, onStored: (page: RenderedPage) => countStale(sink, page) }
       if (query.seeds.away) return pass(before, stale)
-      const { rendered, stop } = orStored(stale, before)
+      const { rendered, stop } = withStoredFallback(stale, before)
       const joined = shared(query, job)
       // It goes on after whoever has lost patience, for those who come next.
       joined.join(nobody, '')

@@ -48,7 +48,7 @@ export function renderedPage({
 }
 
 /** Nothing of the page's text is missing, for whoever runs none of its scripts. */
-export const isWhole = (result: RenderResult) =>
+export const isComplete = (result: RenderResult) =>
   result.mode === 'hydrate' && !result.missing && !result.unanswered
 
 export const bodyOf = ({ pieces }: RenderedPage, nonce: string) => pieces.join(nonce)

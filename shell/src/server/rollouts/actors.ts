@@ -5,7 +5,7 @@ import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/request-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
-import { lookedAtBy, teamsOf, refusalReason, type Actor } from '../teams/access'
+import { viewableBy, teamsOf, refusalReason, type Actor } from '../teams/access'
 import {
   identify,
   identifyMark,
@@ -58,7 +58,7 @@ export function createActors({ apiOrigin, apiKey, secret, tokens, teams, log }: 
     if (!isSameOrigin({ ...request.headers, host: request.host })) {
       return { status: 403, detail: 'This call is for pages of this site only.' }
     }
-    // The console reads itself anew as long as it is visible, also while nobody is there.
+    // The console refreshes itself as long as it is visible, also while nobody is there.
     const passive = request.method === 'GET'
     const identity = await identify({ token: key, ip: request.ip, passive }, api)
     if (identity.kind === 'away') log.warn('actors.api-away', { message: identity.message })
@@ -158,7 +158,7 @@ const notForYou =
 function teamsOfUser({ id, groups, username }: IdentifiedUser, teams: Teams) {
   if (groups.includes(adminGroup)) return teamsOf(teams, username ?? `account ${id}`)
   const isStaff = groups.some((group) => staffGroups.includes(group))
-  const reached = isStaff && username ? lookedAtBy(teams, username) : {}
+  const reached = isStaff && username ? viewableBy(teams, username) : {}
   return Object.keys(reached).length > 0 ? reached : undefined
 }
 

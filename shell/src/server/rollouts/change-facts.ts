@@ -1,5 +1,5 @@
 import type { RemoteControl } from 'release-contracts/rollout'
-import type { OfferedVersion } from './stable-in-force'
+import type { OfferedVersion } from './effective-stable'
 
 /** What a change is judged by besides the control it changes. */
 export interface ChangeFacts {

@@ -1,6 +1,6 @@
 import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { whyUnusable, type ChangeFacts, type NextControl } from './change-facts'
-import { stableInForce } from './stable-in-force'
+import { effectiveStable } from './effective-stable'
 
 export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): NextControl {
   const { remote } = control
@@ -9,7 +9,7 @@ export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeF
       refused: `${remote} ${rollout.canary} is halted. Resume it before you promote it, or roll it back.`,
     }
   }
-  const before = stableInForce(control, facts.versions)
+  const before = effectiveStable(control, facts.versions)
   return (
     whyUnusable(remote, rollout.canary, facts) ?? {
       ...withoutRollout(control),
@@ -28,7 +28,7 @@ export function rollBack(
   facts: ChangeFacts,
 ): NextControl {
   const { remote, rollout } = control
-  const from = stableInForce(control, facts.versions)
+  const from = effectiveStable(control, facts.versions)
   if (version === undefined) return rollout ? withoutRollout(control) : nameOne(control, from)
   const unusable = whyUnusable(remote, version, facts)
   if (unusable) return unusable

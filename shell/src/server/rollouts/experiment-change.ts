@@ -6,7 +6,7 @@ import {
   type RolloutChange,
 } from 'release-contracts/rollout'
 import { whyUnusable, type ChangeFacts, type NextControl, type ChangeRefusal } from './change-facts'
-import { begun, whyNotNow } from './start-rollout'
+import { startedControl, startRefusal } from './start-rollout'
 
 type Start = Extract<RolloutChange, { kind: 'experiment' }>
 
@@ -21,12 +21,12 @@ export function startExperiment(
 ): NextControl {
   const refusal =
     whyUnusable(control.remote, change.version, facts) ??
-    whyNotNow(control, change.version, facts) ??
+    startRefusal(control, change.version, facts) ??
     whyRolledOut(control) ??
     whyNotPlanned(control.remote, change)
   if (refusal) return refusal
   const { version, percentage, plan } = change
-  const rollout = begun(control, { version, percentage, rules: noRules }, facts)
+  const rollout = startedControl(control, { version, percentage, rules: noRules }, facts)
   const experiment = { ...plan, visitors: visitorsNeeded(plan, percentage) }
   return { ...control, rollout: { ...rollout, experiment } }
 }
@@ -64,7 +64,7 @@ export function continueRollout(
 ): NextControl {
   const { experiment, ...kept } = rollout
   if (!experiment) {
-    return { refused: `${control.remote} ${rollout.canary} is in no experiment.` }
+    return { refused: `${control.remote} ${rollout.canary} has no running experiment.` }
   }
   if (rollout.state === 'halted') {
     return { refused: `${control.remote} ${rollout.canary} is halted. Roll it back.` }

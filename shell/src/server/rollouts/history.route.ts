@@ -4,7 +4,7 @@ import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import { seenBy, refusalReason } from '../teams/access'
 import type { Actors } from './actors'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 
 interface Deps {
   composition: Composition
@@ -20,12 +20,12 @@ const historyQuery = z.object({
 /** Who changed what and when: `?remote=` for one remote, `?before=<id>` for the next page. Of a team, its remotes. */
 export function historyRoute(server: FastifyInstance, { composition, actors, log }: Deps) {
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
     app.get('/composition/rollouts/history', async (request, reply) => {
       const actor = await actors.require(request, reply)
       if (!actor) return reply
       const parsed = historyQuery.safeParse(request.query)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const { remote, before } = parsed.data
       const { document: teams } = composition.state.current().teams
       const refusal = remote && refusalReason(teams, actor, remote, 'viewer')

@@ -16,7 +16,7 @@ import {
 import { promote, rollBack } from './end-rollout'
 import { continueRollout, startExperiment } from './experiment-change'
 import { whyNotInExperiment, start } from './start-rollout'
-import { reachesEverybody, request, whyNotApproved } from './second-person'
+import { affectsEveryone, request, whyNotApproved } from './second-person'
 
 /** The control after one change, with the next row version; or why it may not be made. */
 export function nextControl(
@@ -41,7 +41,7 @@ function decided(control: RemoteControl, change: RolloutChange, facts: ChangeFac
       return requested ? kept : { refused: `Nothing is requested for ${control.remote}.` }
     default: {
       const next = changed(kept, change, facts)
-      if (isRefused(next) || !facts.protected || !reachesEverybody(control, next)) return next
+      if (isRefused(next) || !facts.protected || !affectsEveryone(control, next)) return next
       return request(kept, change, facts)
     }
   }

@@ -10,11 +10,11 @@ import type { Composition } from '../composition'
 import { runningExperiments } from '../experiments/experiment-states'
 import { messageOf, type Log } from '../log/log'
 import type { Planner } from '../plan/planner'
-import { newcomer } from '../plan/plan-request'
+import { newVisitorRequest } from '../plan/plan-request'
 import { lastSwitch, versionsRolledOut } from '../state/history.queries'
 import { controlOf, type SharedState } from '../state/shared-state'
 import { remoteVersions } from './remote-versions'
-import { stableInForce } from './stable-in-force'
+import { effectiveStable } from './effective-stable'
 import { waitingVersion } from './waiting-version'
 import type { Plan } from 'release-contracts/plan'
 
@@ -46,7 +46,7 @@ export async function rolloutOverview(
   async function overviewOf(remote: string): Promise<RemoteOverview> {
     const control = controlOf(current, remote)
     const list = versions.get(remote) ?? []
-    const stable = control.killed ? undefined : stableInForce(control, list)
+    const stable = control.killed ? undefined : effectiveStable(control, list)
     const health = await healthOrNone(() => {
       const pool = state.database()
       return pool && healthOf(pool, control, { stable }, now)
@@ -82,7 +82,7 @@ function messagesOf({ health }: Composition): GuardMessages {
 
 /** Rollouts pass over crawlers, so theirs is the plan outside any canary. */
 async function steadyPlan(planner: Planner) {
-  const { served } = await planner.decide({ ...newcomer({ visitor: '' }), crawler: true })
+  const { served } = await planner.decide({ ...newVisitorRequest({ visitor: '' }), crawler: true })
   return served.plan
 }
 

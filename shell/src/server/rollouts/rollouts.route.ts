@@ -7,7 +7,7 @@ import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
 import { remoteVersions } from './remote-versions'
-import { whatIsWrong } from '../http/answer-errors'
+import { validationMessage } from '../http/answer-errors'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
 
@@ -39,7 +39,7 @@ export function rolloutRoutes(app: FastifyInstance, means: Deps) {
       const actor = await actors.requireOn(remote, 'releaser', request, reply)
       if (!actor) return reply
       const parsed = rolloutRequest.safeParse(request.body)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const known = [...remoteVersions(composition).keys()]
       if (!known.includes(remote)) {
         const detail = `There is no remote "${remote}" here. There are ${known.join(', ') || 'none'}.`

@@ -11,7 +11,7 @@ const customers = 2
  * Whether visitors get something that most of them did not have, or lose a remote. What takes a canary away,
  * or goes back to the version that was stable before, needs nobody else: it must be quick.
  */
-export function reachesEverybody(before: RemoteControl, after: RemoteControl): boolean {
+export function affectsEveryone(before: RemoteControl, after: RemoteControl): boolean {
   if (before.killed !== after.killed) return true
   if (after.stable !== before.stable && after.stable !== before.before) return true
   if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true

@@ -14,7 +14,7 @@ import {
   type NextControl,
   type ChangeRefusal,
 } from './change-facts'
-import { stableInForce } from './stable-in-force'
+import { effectiveStable } from './effective-stable'
 
 type Start = Extract<RolloutChange, { kind: 'start' }>
 
@@ -23,7 +23,7 @@ export function start(control: RemoteControl, change: Start, facts: ChangeFacts)
     whyUnusable(control.remote, change.version, facts) ??
     wrongPercentage(change.percentage) ??
     wrongTimes(change.rules ?? {}) ??
-    whyNotNow(control, change.version, facts) ??
+    startRefusal(control, change.version, facts) ??
     (control.rollout?.state === 'running'
       ? whyNotInExperiment(control.remote, control.rollout, 'start')
       : undefined) ?? {
@@ -31,12 +31,12 @@ export function start(control: RemoteControl, change: Start, facts: ChangeFacts)
       rollout:
         control.rollout?.state === 'running'
           ? superseded(control.rollout, change, facts)
-          : begun(control, change, facts),
+          : startedControl(control, change, facts),
     }
   )
 }
 
-export function whyNotNow(
+export function startRefusal(
   { remote, ...control }: RemoteControl,
   version: string,
   facts: ChangeFacts,
@@ -44,7 +44,7 @@ export function whyNotNow(
   if (control.killed) {
     return { refused: `${remote} is switched off. Revive it, then start the rollout.` }
   }
-  if (stableInForce(control, facts.versions) === version) {
+  if (effectiveStable(control, facts.versions) === version) {
     return { refused: `${remote} ${version} is stable already: everybody gets it.` }
   }
   if (control.rollout?.canary !== version) return undefined
@@ -57,8 +57,8 @@ export function whyNotNow(
   }
 }
 
-/** A halted rollout has no visitors left to keep, so what follows it draws its buckets anew. */
-export function begun(
+/** A halted rollout has no visitors left to keep, so what follows it draws its buckets again. */
+export function startedControl(
   control: RemoteControl,
   { version, percentage, rules }: Omit<Start, 'kind'>,
   { now }: ChangeFacts,

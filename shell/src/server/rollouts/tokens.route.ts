@@ -5,7 +5,7 @@ import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
 import type { Actors } from './actors'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 
 interface Deps {
   composition: Composition
@@ -32,7 +32,7 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
   }
 
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
 
     async function requirePerson(request: FastifyRequest, reply: FastifyReply) {
       const actor = await actors.require(request, reply)
@@ -65,7 +65,7 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
       const actor = await requirePerson(request, reply)
       if (!actor) return reply
       const parsed = tokenRequest.safeParse(request.body)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const refusal = whyNotTeam(actor, parsed.data.team)
       if (refusal) return reply.code(refusal.status).send({ detail: refusal.detail })
       const made = await tokens.create({ ...parsed.data, by: actor.name, mark: actor.mark })

@@ -1,6 +1,6 @@
 import semver from 'semver'
 import type { RemoteControl } from 'release-contracts/rollout'
-import { stableInForce, type OfferedVersion } from './stable-in-force'
+import { effectiveStable, type OfferedVersion } from './effective-stable'
 
 /**
  * The newest release above stable that nobody has started to roll out.
@@ -13,7 +13,7 @@ export function waitingVersion(
   versions: readonly OfferedVersion[],
   rolledOut: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const stable = stableInForce(control, versions)
+  const stable = effectiveStable(control, versions)
   if (!stable) return undefined
   return versions.find(
     ({ version, kind, unfit }) =>

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type { RolloutConflict, RolloutHistoryEntry } from 'release-contracts/rollout-messages'
-import { raiseEpoch, waitForTurn } from './epoch.queries'
+import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { addHistory, lastChange } from './history.queries'
 import { noControl } from './shared-state'
 import { inTransaction } from './transaction'
@@ -48,7 +48,7 @@ export async function saveControl(db: PoolClient, control: RemoteControl, now: D
  */
 export async function changeControl(pool: Pool, change: ControlChange): Promise<ControlOutcome> {
   return inTransaction(pool, async (db): Promise<ControlOutcome> => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const control = await lockedControl(db, change.remote)
     if (control.rowVersion !== change.rowVersion) return conflict(db, control)
     const next = change.decide(control)

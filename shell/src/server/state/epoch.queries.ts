@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 export const channel = 'composition_state'
 
 /** Changes of what visitors get wait for each other here, so none is decided on what just went. */
-export async function waitForTurn(db: PoolClient) {
+export async function lockStateChanges(db: PoolClient) {
   // Whoever holds it longer than this is gone without the database having noticed.
   await db.query(
     `set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { TeamKey } from 'release-contracts/team-keys'
-import { raiseEpoch, waitForTurn } from './epoch.queries'
+import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { addHistory } from './history.queries'
 import { inTransaction } from './transaction'
 
@@ -31,7 +31,7 @@ export async function readKeys(db: Pick<PoolClient, 'query'>): Promise<TeamKey[]
 export async function addKey(pool: Pool, key: Omit<TeamKey, 'revoked'>): Promise<boolean> {
   const { id, team, name, publicKey, addedBy, addedAt } = key
   return inTransaction(pool, async (db) => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const { rowCount } = await db.query(
       `insert into composition.team_keys (id, team, name, public_key, added_by, added_at)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
@@ -58,7 +58,7 @@ interface KeyEnd {
 /** With its history row. The earlier of two ends counts. Undefined when there is no such key. */
 export async function revokeKey(pool: Pool, { id, by, now, since }: KeyEnd) {
   return inTransaction(pool, async (db) => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const { rows } = await db.query<Row>(
       `update composition.team_keys
           set revoked_by = $2, revoked_at = $3, revoked_since = least(revoked_since, $4)

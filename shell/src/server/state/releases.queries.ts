@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { RemoteControl } from 'release-contracts/rollout'
 import { versionKind } from 'release-contracts/version-order'
 import { readControls, saveControl } from './controls.queries'
-import { raiseEpoch, waitForTurn } from './epoch.queries'
+import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { firstStables, oldestFirst } from './first-stable'
 import { addHistory } from './history.queries'
 import { controlOf, type Registration } from './shared-state'
@@ -21,7 +21,7 @@ export async function registerReleases(
   now = new Date(),
 ): Promise<boolean> {
   return inTransaction(pool, async (db) => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const fresh = await insertReleases(db, releases)
     if (fresh.length === 0) return false
     const controls = await makeStable(db, fresh, now)

@@ -5,13 +5,13 @@ import { createDatabase, type Database } from './database'
 import { readState, replaceFlags, saveFault } from './state.queries'
 import { readHistory, type HistoryQuery } from './history.queries'
 import { addKey, revokeKey } from './keys.queries'
-import { oneAtATime } from './one-at-a-time'
+import { createSerialQueue } from './serial-queue'
 import { registerReleases, type NewRelease } from './releases.queries'
 import { emptyState, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
 import { replaceTeams, type TeamsChange } from './teams.queries'
 import { createTokenStore } from './token-store'
-import { decideAlone, saveSwitchOff, withUnsaved } from './unsaved-switch-off'
+import { decideWithoutDatabase, saveSwitchOff, withUnsaved } from './unsaved-switch-off'
 
 export type StateStore = Awaited<ReturnType<typeof openStateStore>>
 
@@ -35,13 +35,13 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
   let closed = false
   let writing = Promise.resolve()
   // They wait for each other in the database anyway, each with a connection of its own.
-  const registering = oneAtATime()
+  const registering = createSerialQueue()
 
   const database = databaseUrl
     ? createDatabase(databaseUrl, { onUp: rejoin, onChange: () => void reload(), log })
     : undefined
 
-  function takeOver(next: SharedState) {
+  function applyState(next: SharedState) {
     state = next
     onChange()
     // One after the other: two writers would share one draft file.
@@ -62,7 +62,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       again = false
       try {
         const read = await readState(database.pool)
-        takeOver(withUnsaved({ ...read, unsaved: state.unsaved }))
+        applyState(withUnsaved({ ...read, unsaved: state.unsaved }))
       } catch (error) {
         log.warn('state.not-read', { message: messageOf(error) })
         catchUpSoon()
@@ -92,10 +92,10 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
 
   /** Whoever switches off does not wait for a database: this server goes by it at once. */
   function switchOffAlone(change: ControlChange): ControlOutcome | undefined {
-    const switchOff = database && decideAlone(state, change)
+    const switchOff = database && decideWithoutDatabase(state, change)
     if (!switchOff) return undefined
     const unsaved = [...state.unsaved, switchOff]
-    takeOver(withUnsaved({ ...state, unsaved, epoch: state.epoch + 1 }))
+    applyState(withUnsaved({ ...state, unsaved, epoch: state.epoch + 1 }))
     log.warn('state.switched-off-alone', { remote: change.remote })
     catchUpSoon()
     return { kind: 'changed', control: switchOff.control, epoch: state.epoch }
@@ -116,7 +116,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     await reload()
     if (outcome.kind === 'conflict' || state.epoch >= outcome.epoch) return
     const others = state.controls.filter(({ remote }) => remote !== outcome.control.remote)
-    takeOver({ ...state, controls: [...others, outcome.control], epoch: outcome.epoch })
+    applyState({ ...state, controls: [...others, outcome.control], epoch: outcome.epoch })
   }
 
   async function register(releases: readonly NewRelease[]) {
@@ -125,7 +125,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
     if (fresh.length === 0) return
     const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
-    takeOver({ ...state, registered: [...state.registered, ...live] })
+    applyState({ ...state, registered: [...state.registered, ...live] })
   }
 
   await database?.connect()
@@ -174,7 +174,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       const others = state.faults.filter(
         (item) => item.name !== fault.name || item.version !== fault.version,
       )
-      takeOver({ ...state, faults: [...others, fault] })
+      applyState({ ...state, faults: [...others, fault] })
       await attempt('fault', (db) => saveFault(db, fault))
     },
 

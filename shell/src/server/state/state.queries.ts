@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { readControls } from './controls.queries'
-import { notify, raiseEpoch, waitForTurn } from './epoch.queries'
+import { notify, raiseEpoch, lockStateChanges } from './epoch.queries'
 import { readKeys } from './keys.queries'
 import { readRevokedLinks } from './links.queries'
 import { readTeams } from './teams.queries'
@@ -63,7 +63,7 @@ async function readFaults(db: PoolClient): Promise<VersionFault[]> {
 /** Undefined when someone else changed the document since `rowVersion` was read. */
 export async function replaceFlags(pool: Pool, document: object, rowVersion: number) {
   return inTransaction(pool, async (db) => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const { rows } = await db.query<{ row_version: number }>(
       `update composition.flags
           set document = $1, row_version = row_version + 1, changed_at = now()

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { StoredTeams, Teams } from 'release-contracts/teams'
-import { raiseEpoch, waitForTurn } from './epoch.queries'
+import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { addHistory } from './history.queries'
 import { inTransaction } from './transaction'
 
@@ -31,7 +31,7 @@ export async function replaceTeams(
   { document, rowVersion, by, now, text }: TeamsChange,
 ): Promise<StoredTeams | undefined> {
   return inTransaction(pool, async (db) => {
-    await waitForTurn(db)
+    await lockStateChanges(db)
     const before = await readTeams(db)
     if (before.rowVersion !== rowVersion) return undefined
     await db.query(

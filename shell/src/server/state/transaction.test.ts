@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { Pool } from 'pg'
 import { databaseTests, newDatabase } from '../testing/test-database'
-import { takeTurn } from './transaction'
+import { runExclusive } from './transaction'
 
 databaseTests(describe)('taking turns', () => {
   let pool: Pool
@@ -20,7 +20,7 @@ databaseTests(describe)('taking turns', () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => (finish = resolve))
     const turns = Array.from({ length: 8 }, (_, number) =>
-      takeTurn(pool, async () => {
+      runExclusive(pool, async () => {
         if (number === 0) await finished
         return number
       }),
@@ -39,12 +39,12 @@ databaseTests(describe)('taking turns', () => {
     const waiting = new Pool({ connectionString: url, max: 4, query_timeout: 200 })
     let began = () => {}
     const begun = new Promise<void>((resolve) => (began = resolve))
-    const first = takeTurn(slow, () => {
+    const first = runExclusive(slow, () => {
       began()
       return new Promise((resolve) => setTimeout(resolve, 800))
     })
     await begun
-    const second = await takeTurn(waiting, async () => 'published').catch(String)
+    const second = await runExclusive(waiting, async () => 'published').catch(String)
     await first
     await Promise.all([slow.end(), waiting.end()])
     expect(second).toBe('published')
@@ -60,10 +60,10 @@ databaseTests(describe)('taking turns', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       atOnce -= 1
     }
-    const failed = takeTurn(pool, () => work().then(() => Promise.reject(new Error('lost'))))
+    const failed = runExclusive(pool, () => work().then(() => Promise.reject(new Error('lost'))))
     const [first, ...rest] = await Promise.allSettled([
       failed,
-      ...[pool, other, pool, other].map((each) => takeTurn(each, work)),
+      ...[pool, other, pool, other].map((each) => runExclusive(each, work)),
     ])
     await other.end()
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'lost' } })

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { oneAtATime } from './one-at-a-time'
+import { createSerialQueue } from './serial-queue'
 
 /**
  * Runs `work` in one transaction. Rejects with nothing done when `work` or the database fails;
@@ -41,11 +41,11 @@ const publishLock = 7_241_903_117
 const longestTurnMs = 120_000
 
 /** Of this server: who waits here holds no connection, of which there are few. */
-const queues = new WeakMap<Pool, ReturnType<typeof oneAtATime>>()
+const queues = new WeakMap<Pool, ReturnType<typeof createSerialQueue>>()
 
 /** Runs `work` while no other server does, nor this one for another caller. */
-export function takeTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(pool) ?? oneAtATime()
+export function runExclusive<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(pool) ?? createSerialQueue()
   queues.set(pool, queue)
   return queue(() => whileLocked(pool, work))
 }

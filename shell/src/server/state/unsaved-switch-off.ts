@@ -5,7 +5,7 @@ import { controlOf, type SharedState } from './shared-state'
 type Unsaved = SharedState['unsaved'][number]
 
 /** What a server switches off by itself, as the database would; undefined for every other change. */
-export function decideAlone(
+export function decideWithoutDatabase(
   state: Pick<SharedState, 'controls'>,
   { remote, rowVersion, by, reason, now, decide, entry }: ControlChange,
 ): Unsaved | undefined {

@@ -35,7 +35,7 @@ export function teamsOf({ teams }: Teams, username: string): Record<string, Team
 }
 
 /** Staff who are no administrators look at what the teams that list them own, whatever role stands there. */
-export function lookedAtBy(
+export function viewableBy(
   teams: Pick<Teams, 'teams'>,
   username: string,
 ): Record<string, TeamRole> {

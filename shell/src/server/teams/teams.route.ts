@@ -3,7 +3,7 @@ import { teamsRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import { inPlatform } from './access'
 import { describeChange } from './describe-change'
 
@@ -17,7 +17,7 @@ interface Deps {
 export function teamsRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
   const { state } = composition
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
 
     app.get('/composition/teams', async (request, reply) => {
       const actor = await actors.require(request, reply)
@@ -33,7 +33,7 @@ export function teamsRoutes(server: FastifyInstance, { composition, actors, log 
         return reply.code(403).send({ detail: refusal })
       }
       const parsed = teamsRequest.safeParse(request.body)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       if (!state.database()) return reply.code(503).send({ detail: away })
       const { document, rowVersion } = parsed.data
       const next = await state.replaceTeams({

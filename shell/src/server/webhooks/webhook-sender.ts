@@ -7,7 +7,7 @@ import {
   takeDue,
   type DueMessage,
 } from '../state/webhook-messages.queries'
-import { createRounds } from '../state/rounds'
+import { createPeriodicTask } from '../state/periodic-task'
 import { postMessage } from './post-message'
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
@@ -37,11 +37,11 @@ const retries = [
 /** Signs, sends and settles a message that this server took. */
 export function messageSender({ secret, networks, log }: Omit<Options, 'database'>) {
   const allowed = trustedProxies(networks, 'WEBHOOK_NETWORKS')
-  return async (db: Pool, message: DueMessage, mayRetry = true) => {
+  return async (db: Pool, message: DueMessage, canRetry = true) => {
     const { id, webhook, url, payload: body, attempts } = message
     const headers = signedHeaders(webhookSecret(secret, webhook), { id, body, at: new Date() })
     const { ok, answer } = await postMessage({ url, headers, body }, allowed)
-    const retryIn = ok || !mayRetry ? undefined : retries[attempts - 1]
+    const retryIn = ok || !canRetry ? undefined : retries[attempts - 1]
     if (!ok) log.warn('webhook.not-delivered', { id, webhook, attempts, answer })
     await recordDelivery(db, { message, ok, answer, retryIn })
   }
@@ -72,7 +72,7 @@ export function createWebhookSender({ database, ...options }: Options) {
   }
 
   // To be stopped before the database is closed.
-  return createRounds(sendDue, roundMs)
+  return createPeriodicTask(sendDue, roundMs)
 }
 
 /**

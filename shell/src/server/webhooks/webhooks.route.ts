@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformTeam } from 'release-contracts/teams'
 import { testEvent, webhookRequest, type WebhookPayload } from 'release-contracts/webhooks'
 import type { Composition } from '../composition'
-import { databaseAway, whatIsWrong } from '../http/answer-errors'
+import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { trustedProxies } from '../security/trusted-proxies'
@@ -71,7 +71,7 @@ export function webhookRoutes(
   }
 
   void server.register(async (app) => {
-    app.setErrorHandler(databaseAway(log))
+    app.setErrorHandler(databaseUnavailable(log))
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
     app.get('/composition/webhooks', async (request, reply) => {
@@ -85,7 +85,7 @@ export function webhookRoutes(
       const found = await requireApprover(request, reply)
       if (!found) return reply
       const parsed = webhookRequest.safeParse(request.body)
-      if (!parsed.success) return reply.code(400).send({ detail: whatIsWrong(parsed.error) })
+      if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const { team = platformTeam, url } = parsed.data
       const refusal = whyNotAdded(found.actor, team, url)
       if (refusal) return reply.code(refusal.status).send({ detail: refusal.detail })

@@ -3,7 +3,7 @@ import type { Log } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
 import type { VersionFault } from '../state/shared-state'
 import type { LossReason } from './supervisor-messages'
-import { createSlowness } from './slowness'
+import { createSlownessMonitor } from './slowness'
 import { timeOut, type FaultReport } from './time-out'
 
 /**
@@ -38,7 +38,7 @@ export type Faults = ReturnType<typeof createFaults>
 
 /** Which versions may not run on the server for a while, and what went wrong with the others. */
 export function createFaults({ shared, save, log, now = Date.now }: Options) {
-  const slowness = createSlowness(now)
+  const slowness = createSlownessMonitor(now)
   const throws = new Map<string, FaultReport & { count: number; lastAt: number }>()
 
   const find = (name: string, version: string) =>

@@ -29,7 +29,7 @@ export function createPools({
     ending.add(pool)
   }
 
-  function standAside(script: string): Pool | undefined {
+  function swapOut(script: string): Pool | undefined {
     const known = aside.get(script)
     if (!known && !makeRoom()) return undefined
     const pool = known?.pool ?? start(script, 1)
@@ -69,7 +69,7 @@ export function createPools({
     },
 
     /** Undefined where a renderer is not to be had now: the page is rendered in the browser. */
-    of: (script: string): Pool | undefined => ready.get(script) ?? standAside(script),
+    of: (script: string): Pool | undefined => ready.get(script) ?? swapOut(script),
 
     status() {
       const each = all().map((pool) => pool.status())

@@ -6,7 +6,7 @@ import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
 import type { FromSupervisor, LossReason, Sample, ToSupervisor } from './supervisor-messages'
-import { evaluateSample, hasRested, isSpinning, sinceLastPage, type Heartbeat } from './watchdog'
+import { evaluateSample, wasIdle, isSpinning, sinceLastPage, type Heartbeat } from './watchdog'
 
 const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url))
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -76,7 +76,7 @@ export class RenderWorker {
   }
 
   get hasRested() {
-    return hasRested(this.#recent)
+    return wasIdle(this.#recent)
   }
 
   planOf(request: number) {

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { silentLog } from '../log/log'
 import type { VersionFault } from '../state/shared-state'
 import { createFaults } from './faults'
-import { createSlowness } from './slowness'
+import { createSlownessMonitor } from './slowness'
 
 function slowness() {
   const clock = { now: 0 }
-  const { inTime, slow } = createSlowness(() => clock.now)
+  const { inTime, slow } = createSlownessMonitor(() => clock.now)
   const times = (count: number, work: () => unknown) => {
     for (let turn = 0; turn < count; turn += 1) work()
   }

@@ -23,7 +23,7 @@ interface Page {
  * machine that is too busy all are, and nobody is to blame. Where no worker rests heavy pages come late and
  * light ones do not, so such a moment says nothing. Without neighbours nobody is blamed either.
  */
-export function createSlowness(now: () => number) {
+export function createSlownessMonitor(now: () => number) {
   let pages: Page[] = []
 
   function add(version: string, tookMs: number, how: Pick<Page, 'slow' | 'isOverload'>) {

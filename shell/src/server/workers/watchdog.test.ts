@@ -4,7 +4,7 @@ import { blame } from './blame'
 import { timeOut } from './time-out'
 import {
   evaluateSample,
-  hasRested,
+  wasIdle,
   isSpinning,
   sinceLastPage,
   watchLimits,
@@ -86,10 +86,10 @@ test('tells code that never rests from a worker that waits or is starved', () =>
 
 test('a worker rests as long as it has no more to render than it can', () => {
   const later = (idleMs: number, at = 12_000) => [sample(), sample({ at, idleMs })]
-  expect(hasRested(later(900))).toBe(true)
-  expect(hasRested(later(600))).toBe(false)
-  expect(hasRested(later(900, 11_000))).toBe(false)
-  expect(hasRested([])).toBe(false)
+  expect(wasIdle(later(900))).toBe(true)
+  expect(wasIdle(later(600))).toBe(false)
+  expect(wasIdle(later(900, 11_000))).toBe(false)
+  expect(wasIdle([])).toBe(false)
 })
 
 test('a worker that is busy with page after page is sound', () => {

@@ -84,7 +84,7 @@ export function isSpinning(samples: readonly Sample[]): boolean {
 }
 
 /** Whether a worker waited now and then. One that was not looked at for long enough is taken to be busy. */
-export function hasRested(samples: readonly Sample[]): boolean {
+export function wasIdle(samples: readonly Sample[]): boolean {
   const [first, last] = [samples[0], samples.at(-1)]
   const time = first && last ? last.at - first.at : 0
   if (!first || !last || time < watchLimits.spinMs) return false

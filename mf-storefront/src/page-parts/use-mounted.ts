@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** False once the component has left the screen: whoever went on is not called back by a late answer. */
-export function useShown() {
-  const shown = useRef(true)
+export function useMounted() {
+  const mounted = useRef(true)
   useEffect(() => {
-    shown.current = true
+    mounted.current = true
     return () => {
-      shown.current = false
+      mounted.current = false
     }
   }, [])
-  return shown
+  return mounted
 }

@@ -1,6 +1,6 @@
 import type { FormField, FormTexts } from './form-field'
 
-export interface TypedValues {
+export interface UnsavedValues {
   values: FormTexts
   /** Why they were not saved: the session ended, or the form was left before its failure came. */
   reason: 'expired' | 'left'
@@ -10,16 +10,16 @@ export interface TypedValues {
  * What was typed and not saved, by form, thing and user: in memory only, so that it is there after
  * signing in again in this tab and nowhere else. Passwords are never kept.
  */
-const stored = new Map<string, TypedValues>()
+const stored = new Map<string, UnsavedValues>()
 
 /** `thing`: what the page is about (`thingAt`). Another one has a form of the same name. */
-export const typedKey = (form: string, thing: string, userId: number) =>
-  `${form} ${thing}:${userId}`
+export const unsavedKey = (form: string, recordKey: string, userId: number) =>
+  `${form} ${recordKey}:${userId}`
 
-export function storeTyped(
+export function storeUnsaved(
   key: string,
   fields: readonly FormField[],
-  { values, reason }: TypedValues,
+  { values, reason }: UnsavedValues,
 ): void {
   const secret = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name))
   const open = Object.entries(values).filter(([name]) => !secret.has(name))
@@ -27,13 +27,13 @@ export function storeTyped(
 }
 
 /** Gives them back once. */
-export function takeTyped(key: string): TypedValues | undefined {
+export function takeUnsaved(key: string): UnsavedValues | undefined {
   const typed = stored.get(key)
   stored.delete(key)
   return typed
 }
 
 /** Somebody signed in: what others had typed in this tab is not kept any longer. */
-export function forgetTypedOfOthers(userId: number): void {
+export function removeUnsavedOfOthers(userId: number): void {
   for (const key of stored.keys()) if (!key.endsWith(`:${userId}`)) stored.delete(key)
 }

@@ -12,7 +12,7 @@ interface FocusedControl {
  * the row that stands there now, so that a keyboard does not begin again at the top of the page. Returns
  * the props of the element around the rows.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<FocusedControl>(undefined)
   useLayoutEffect(() => {

@@ -7,10 +7,10 @@ interface ReadState<T> {
 }
 
 /**
- * What a part of the screen reads beside the page's loader, anew for every `key`. The answer to an
+ * What a part of the screen reads beside the page's loader, again for every `key`. The answer to an
  * earlier key is dropped.
  */
-export function useRead<T>(key: string, read: () => Promise<T>) {
+export function useFetch<T>(key: string, read: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<ReadState<T> & { key: string }>({ key })
   const onKey = useEffectEvent(read)

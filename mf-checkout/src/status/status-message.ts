@@ -4,7 +4,7 @@ import type { PaymentClaim } from './landing'
 import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
 import { statusHints, statusTexts } from './texts'
 
-export interface StatusWords {
+export interface StatusMessage {
   title: string
   /** The answer in a sentence or two. */
   lead: string
@@ -13,19 +13,23 @@ export interface StatusWords {
 }
 
 /** What the customer reads: what is known, what is safe, what to do. */
-export function statusWords(outcome: PaymentOutcome, { landing }: PaymentClaim): StatusWords {
+export function statusMessage(outcome: PaymentOutcome, { landing }: PaymentClaim): StatusMessage {
   const { kind, reason } = outcome
-  if (kind === 'paid') return paidWords(outcome)
+  if (kind === 'paid') return paidMessage(outcome)
   if (landing.free && kind === 'pending') return completing
   if (landing.free && kind === 'failed') return { ...stillDue, lead: reason ?? stillDue.lead }
   if (kind === 'left' && landing.reportedStatus === 'failed')
-    return { ...words.left, lead: leftFailed }
+    return { ...words.left, lead: failedOnReturn }
   if (kind === 'open' && outcome.txRef !== null) return { ...words.open, lead: opened }
   return withReason(kind, words[kind], reason)
 }
 
 /** The words with the server's own reason, where it gave one, and what to do if money was taken. */
-export function withReason(kind: PaymentStateKind, own: StatusWords, reason?: string): StatusWords {
+export function withReason(
+  kind: PaymentStateKind,
+  own: StatusMessage,
+  reason?: string,
+): StatusMessage {
   const lead = reason && serverKnowsBetter.includes(kind) ? reason : own.lead
   return { ...own, lead: mayBeTaken.includes(kind) ? `${lead} ${statusHints.ifTaken}` : lead }
 }
@@ -41,39 +45,39 @@ const serverKnowsBetter: readonly PaymentStateKind[] = [
 
 const mayBeTaken: readonly PaymentStateKind[] = ['failed', 'cancelled', 'unpaid', 'refused']
 
-export const leftFailed =
+export const failedOnReturn =
   'The payment page reported that the payment did not go through, and your bank has not confirmed one.'
 
 const opened =
   'Your bank has not confirmed a payment. If you paid, do not pay again: the confirmation may still be on its way, and we keep checking.'
 
-const completing: StatusWords = {
+const completing: StatusMessage = {
   title: statusTexts.thanks,
   lead: 'There is nothing to pay. Your order is being completed.',
   mark: '',
 }
 
 /** The discount that made the order free does not hold any more. */
-const stillDue: StatusWords = {
+const stillDue: StatusMessage = {
   title: 'This order is not paid yet',
   lead: 'The discount no longer applies, so there is an amount to pay for this order. Your order is saved.',
   mark: '',
 }
 
 /** Of an order or a plan. */
-export const leftWords: StatusWords = {
+export const abandonedMessage: StatusMessage = {
   title: 'The payment was not finished',
   lead: 'You left the payment page before paying, and your bank has not confirmed a payment.',
   mark: 'If you did pay, do not pay again. We keep checking.',
 }
 
-const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusWords> = {
+const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusMessage> = {
   pending: {
     title: statusTexts.thanks,
     lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You can close this page. We keep checking, and your order list will show the result.',
     mark: statusHints.notAgain,
   },
-  left: leftWords,
+  left: abandonedMessage,
   failed: {
     title: 'The payment did not go through',
     lead: 'Nothing was charged. Your order is saved. Try again, or use another card.',
@@ -106,7 +110,7 @@ const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusWords> = {
   },
 }
 
-function paidWords({ amount, status, reason }: PaymentOutcome): StatusWords {
+function paidMessage({ amount, status, reason }: PaymentOutcome): StatusMessage {
   const free = amount !== undefined && Number(amount) === 0
   const own = free ? 'There was nothing to pay.' : paidSentence(amount)
   return {

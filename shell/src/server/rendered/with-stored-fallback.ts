@@ -1,5 +1,5 @@
 import type { HeadMessage, RenderResult, RenderSink } from '../workers/render-page'
-import { isWhole, type RenderedPage } from './rendered-page'
+import { isComplete, type RenderedPage } from './rendered-page'
 
 export interface PageSink extends RenderSink {
   /** All or nothing: takes a page of before rather than one with gaps. */
@@ -15,7 +15,7 @@ const patienceMs = 1000
  * Passes on what is rendered now, or the page of before where nothing could be rendered, or not in
  * time. It waits for the end, because what began cannot be taken back.
  */
-export function orStored(sink: PageSink, stored: RenderedPage, patience = patienceMs) {
+export function withStoredFallback(sink: PageSink, stored: RenderedPage, patience = patienceMs) {
   let head: HeadMessage | undefined
   let html = ''
   let isOver = false
@@ -37,7 +37,7 @@ export function orStored(sink: PageSink, stored: RenderedPage, patience = patien
     onChunk: (piece) => (html += piece),
     onDone: (result: RenderResult) =>
       end(() => {
-        const has = sink.whole ? isWhole(result) : result.mode !== 'render'
+        const has = sink.whole ? isComplete(result) : result.mode !== 'render'
         if (!has) return sink.onStored(stored)
         if (head) sink.onHead(head)
         sink.onChunk(html)

@@ -1,26 +1,30 @@
 import { formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
 import type { PaymentClaim } from './landing'
-import { leftFailed, leftWords, withReason, type StatusWords } from './status-words'
+import { failedOnReturn, abandonedMessage, withReason, type StatusMessage } from './status-message'
 import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
 import { planTexts, statusHints } from './texts'
 
 /** What the customer reads: what is known, what is safe, what to do. */
-export function planWords(outcome: PlanPaymentOutcome, { landing }: PaymentClaim): StatusWords {
+export function planStatusMessage(
+  outcome: PlanPaymentOutcome,
+  { landing }: PaymentClaim,
+): StatusMessage {
   const { kind, reason } = outcome
-  if (kind === 'paid') return paidWords(outcome)
+  if (kind === 'paid') return paidMessage(outcome)
   const own = words[kind]
-  if (kind === 'left' && landing.reportedStatus === 'failed') return { ...own, lead: leftFailed }
+  if (kind === 'left' && landing.reportedStatus === 'failed')
+    return { ...own, lead: failedOnReturn }
   return withReason(kind, own, reason)
 }
 
-const words: Record<Exclude<PlanPaymentStateKind, 'paid'>, StatusWords> = {
+const words: Record<Exclude<PlanPaymentStateKind, 'paid'>, StatusMessage> = {
   pending: {
     title: planTexts.thanks,
     lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You can close this page. We keep checking, and your plan starts when the payment is confirmed.',
     mark: statusHints.notAgain,
   },
-  left: leftWords,
+  left: abandonedMessage,
   failed: {
     title: 'The payment did not go through',
     lead: 'Nothing was charged. Try again, or use another card.',
@@ -54,7 +58,7 @@ const words: Record<Exclude<PlanPaymentStateKind, 'paid'>, StatusWords> = {
 }
 
 /** A second payment of a paid plan has a sentence of its own; the usual one is the toast's. */
-function paidWords({ amount, reason, active, validTill }: PlanPaymentOutcome): StatusWords {
+function paidMessage({ amount, reason, active, validTill }: PlanPaymentOutcome): StatusMessage {
   const free = amount !== undefined && Number(amount) === 0
   const special = reason !== undefined && reason !== planTexts.activated
   const paid = amount === undefined || free ? '' : `${confirmed(amount)} `

@@ -8,18 +8,18 @@ import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'
 import { ShareLink } from 'shared-ui/share-link'
-import styles from './ask-somebody.module.css'
+import styles from './pay-link-request.module.css'
 import { payLinkRequestTexts } from './texts'
 import { useSignInAgain } from './use-sign-in-again'
 
-interface AskSomebodyProps {
+interface PayLinkRequestProps {
   order: string
   /** The owner pays less, by a coupon or a plan that does not go with the link. */
   discounted?: boolean
 }
 
 /** For an order's owner: a link by which somebody else pays it, made and withdrawn here. */
-export function AskSomebody({ order, discounted = false }: AskSomebodyProps) {
+export function PayLinkRequest({ order, discounted = false }: PayLinkRequestProps) {
   const { href, serves, toast } = useShell()
   const { link, busy, make, withdraw } = usePayLink(order)
   if (!serves('checkout.pay-link')) return null

@@ -16,7 +16,7 @@ interface QuoteRequest extends Omit<QuoteBody, 'order_no'> {
  * The lines that the server would charge with these discounts. Undefined where it gives none, or did
  * not answer: this page then adds up the order itself.
  */
-export async function serverLines(
+export async function fetchQuoteLines(
   api: ApiClient,
   { order, signal, onRefused, ...discounts }: QuoteRequest,
 ): Promise<QuoteLine[] | undefined> {

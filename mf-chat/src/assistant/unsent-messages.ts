@@ -8,18 +8,18 @@ const prefix = 'amofin-visitor-unsent/'
 const version = 1
 
 /** Of this user, or of a visitor; null is nobody signed in. */
-export function readUnsentLines(userId: number | null): BotMessage[] {
+export function readUnsentMessages(userId: number | null): BotMessage[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => lineIn(localStorage.getItem(key), userId) ?? [])
+      .flatMap((key) => parseRecord(localStorage.getItem(key), userId) ?? [])
   } catch {
     return []
   }
 }
 
 /** False where this browser stores nothing. */
-export function storeUnsentLine(owner: number | null, line: BotMessage): boolean {
+export function storeUnsentMessage(owner: number | null, line: BotMessage): boolean {
   try {
     const record = { version, owner, waits: true, line }
     localStorage.setItem(prefix + line.id, JSON.stringify(record))
@@ -29,7 +29,7 @@ export function storeUnsentLine(owner: number | null, line: BotMessage): boolean
   }
 }
 
-export function removeUnsentLines(ids: readonly string[]): void {
+export function removeUnsentMessages(ids: readonly string[]): void {
   try {
     for (const id of ids) localStorage.removeItem(prefix + id)
   } catch {
@@ -37,14 +37,14 @@ export function removeUnsentLines(ids: readonly string[]): void {
   }
 }
 
-interface UnsentLineRecord {
+interface UnsentMessageRecord {
   version?: unknown
   owner?: unknown
   line?: Partial<BotMessage>
 }
 
-function lineIn(text: string | null, userId: number | null): BotMessage | undefined {
-  const record = JSON.parse(text ?? 'null') as UnsentLineRecord | null
+function parseRecord(text: string | null, userId: number | null): BotMessage | undefined {
+  const record = JSON.parse(text ?? 'null') as UnsentMessageRecord | null
   const line = record?.line
   if (record?.version !== version || typeof line?.text !== 'string') return undefined
   if (record.owner !== null && record.owner !== userId) return undefined

@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** What the server finds for a text once its writer pauses; the last answer stands until the next. */
-export function useFindings(typed: string) {
+export function useFindResults(typed: string) {
   const { api, signOut } = useShell()
   const [answer, setAnswer] = useState<Answer>()
   const text = typed.trim()

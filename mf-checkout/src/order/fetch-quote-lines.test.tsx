@@ -5,7 +5,7 @@ import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import { aCustomer, anOrder, aProfile } from '../testing/order'
 import { Component } from './order.page'
 import type { FoundOrder } from './order.loader'
-import { totalOf } from './server-lines'
+import { totalOf } from './fetch-quote-lines'
 
 const lines: QuoteLine[] = [
   { kind: 'cost', amount: '15000.00' },

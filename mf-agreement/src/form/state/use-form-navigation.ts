@@ -5,7 +5,7 @@ import { blockers, pageOf, type FormAction, type FormState } from './form-state'
 import type { Autosave } from '../saving/autosave'
 import type { QueueResult } from '../saving/send-queue'
 import { formHints, formTexts, savingHints } from '../../texts'
-import { nextShown, previousShown } from './use-form-history'
+import { nextVisiblePage, previousVisiblePage } from './use-form-history'
 import type { RestoredForm } from './use-restored-form'
 
 interface MovesOptions {
@@ -17,7 +17,7 @@ interface MovesOptions {
 }
 
 /** The ways through the form. Every way forward passes this page's own questions and its save. */
-export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) {
+export function useFormNavigation({ form, total, autosave, onSignIn }: MovesOptions) {
   const { state, dispatch, load } = form
   const { toast } = useShell()
   const [moving, setMoving] = useState(false)
@@ -46,7 +46,7 @@ export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) 
       const result = await autosave.savePage(state.pageNo)
       if (own !== turn.current) return
       if (result.kind === 'sign-in') return onSignIn()
-      const action = afterSync(result, state)
+      const action = actionAfterSync(result, state)
       if (action) dispatch(action)
       else await then()
     } finally {
@@ -57,7 +57,7 @@ export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) 
   const next = async () => {
     if (!passes()) return
     // Asked for beside the save, so that a slow network is waited for once.
-    const coming = nextShown(state, total, load).catch(() => 'failed' as const)
+    const coming = nextVisiblePage(state, total, load).catch(() => 'failed' as const)
     await save(async () => {
       const pageNo = await coming
       if (pageNo === 'failed') setFailure(formHints.pageFailed)
@@ -70,14 +70,14 @@ export function useFormMoves({ form, total, autosave, onSignIn }: MovesOptions) 
     setFailure(undefined)
     dispatch({ kind: 'went-to', pageNo })
   }
-  const previous = () => goTo(previousShown(state, state.pageNo))
+  const previous = () => goTo(previousVisiblePage(state, state.pageNo))
   return { next, previous, goTo, save, passes, moving, failure, setFailure }
 }
 
-export type FormMoves = ReturnType<typeof useFormMoves>
+export type FormNavigation = ReturnType<typeof useFormNavigation>
 
 /** Where the form has to go after the server's answer; undefined: it may go on (P 4). */
-export function afterSync(result: QueueResult, state: FormState): FormAction | undefined {
+export function actionAfterSync(result: QueueResult, state: FormState): FormAction | undefined {
   if (result.kind === 'not-created') {
     return { kind: 'server-refused', pageNo: 1, detail: savingHints.notCreated }
   }
@@ -86,7 +86,7 @@ export function afterSync(result: QueueResult, state: FormState): FormAction | u
   return previous
     ? {
         kind: 'server-refused',
-        pageNo: previousShown(state, page),
+        pageNo: previousVisiblePage(state, page),
         detail: detail || savingHints.previousNotSaved,
       }
     : { kind: 'server-refused', pageNo: page, detail: detail || savingHints.pageNotSaved }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { FailedScreen, useLastShown } from 'screens/failure'
+import { FailedScreen, useLastLoaded } from 'screens/failure'
 import type { ConversationsData } from './conversations.loader'
 
-interface OfUserProps {
+interface OwnerGuardProps {
   data: ConversationsData
   userId: number
   /** As in "your conversations". */
@@ -12,9 +12,9 @@ interface OfUserProps {
 }
 
 /** Right after a change of user the loader's answer still belongs to the one before: not shown. */
-export function OfUser({ data, userId, what, children }: OfUserProps) {
+export function OwnerGuard({ data, userId, what, children }: OwnerGuardProps) {
   const { owner, failure } = data
-  const shown = useLastShown(String(owner), failure ? undefined : data, failure)
+  const shown = useLastLoaded(String(owner), failure ? undefined : data, failure)
   if (owner !== userId) return null
   return (
     <>

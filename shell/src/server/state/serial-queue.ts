@@ -1,5 +1,5 @@
 /** Runs each piece of work once the one before has ended, however it ended. */
-export function oneAtATime() {
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /** With more, a table hides its last columns in windows below 1000 px. */
-export const manyColumns = 7
+export const maxMediumColumns = 7
 
 /** Below so many px, 768 unless given. The server, and a hydrating render, take the wide form. */
-export function useNarrow(below = 768): boolean {
+export function useNarrowViewport(below = 768): boolean {
   const query = `(max-width: ${below - 1}px)`
   return useSyncExternalStore(
     (changed) => {
@@ -18,5 +18,5 @@ export function useNarrow(below = 768): boolean {
 }
 
 /** The same for code outside of components, at this moment. */
-export const isNarrow = (below = 768): boolean =>
+export const isNarrowViewport = (below = 768): boolean =>
   typeof window !== 'undefined' && window.matchMedia(`(max-width: ${below - 1}px)`).matches

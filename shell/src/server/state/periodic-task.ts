@@ -1,4 +1,4 @@
-export interface Rounds<T> {
+export interface PeriodicTask<T> {
   /** The round that runs, or a new one. */
   round(): Promise<T>
   start(): void
@@ -10,7 +10,7 @@ export interface Rounds<T> {
  * Work of a server that recurs, never twice at a time. `work` answers for its own failures: what it throws is
  * unhandled. The timer keeps no process alive.
  */
-export function createRounds<T>(work: () => Promise<T>, everyMs: number): Rounds<T> {
+export function createPeriodicTask<T>(work: () => Promise<T>, everyMs: number): PeriodicTask<T> {
   let running: Promise<T> | undefined
   let timer: NodeJS.Timeout | undefined
 

@@ -8,7 +8,7 @@ export type OfferedVersion = Pick<VersionFacts, 'version' | 'kind' | 'unfit'>
  *
  * @param versions Admitted and not withdrawn, newest first.
  */
-export function stableInForce(
+export function effectiveStable(
   control: VersionDecision,
   versions: readonly OfferedVersion[],
 ): string | undefined {
