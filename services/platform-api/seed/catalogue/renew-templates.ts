@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { stampOf } from '../../src/audit/changed-values'
 import type { Db } from '../../src/database/database'
-import { holdRecord } from '../../src/editor/record/save-record'
+import { lockRecord } from '../../src/editor/record/save-record'
 import { readService } from '../../src/editor/services/read-service'
 import {
   findRow,
@@ -47,7 +47,7 @@ export async function renewTemplates(
 
 async function renewTemplate(tx: Db, id: number, service: CatalogueService): Promise<void> {
   const key = { kind: 'services', id }
-  await holdRecord(tx, key.kind, id)
+  await lockRecord(tx, key.kind, id)
   if (await isEdited(tx, key)) return
   const former = await readService(tx, id)
   if (!former || stampOf(await storedTemplate(tx, id)) === stampOf(templateOf(service))) return

@@ -1,6 +1,6 @@
 import type { services } from '../../src/tables/catalogue.tables'
 import { metaOf } from '../../src/content/home/meta'
-import { drawPreview } from '../../src/editor/services/write-service'
+import { renderPreview } from '../../src/editor/services/write-service'
 import { koboOf } from '../../src/money/naira'
 import { sanitiseHtml } from '../../src/rich-text/sanitise-html'
 import { nextSteps } from '../services/next-steps'
@@ -31,7 +31,7 @@ export function serviceRow(
     minutes: service.minutes,
     documentHtml: service.document,
     // The day on which the law was checked: the same preview on every machine and day.
-    preview: drawPreview(
+    preview: renderPreview(
       { ...service, pages: service.pages.map(({ html }) => html) },
       service.lawAsAt,
     ),

@@ -33,6 +33,6 @@ async function endTokens(tx: Db, userId: number, which?: SQL): Promise<boolean> 
 }
 
 /** Nobody waits for an answer of who was signed out by the back office. */
-export async function goOffline(tx: Db, userId: number): Promise<void> {
+export async function setSupportOffline(tx: Db, userId: number): Promise<void> {
   await tx.delete(supportAvailability).where(eq(supportAvailability.userId, userId))
 }

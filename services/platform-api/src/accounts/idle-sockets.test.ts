@@ -6,7 +6,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addStaff, addSupportAccount, addUser } from '../testing/test-records'
-import { useAgo } from './two-step/testing/second-step'
+import { setLastUsedAgo } from './two-step/testing/second-step'
 import { tokens } from '../tables/accounts.tables'
 import { createToken } from './token.queries'
 
@@ -78,7 +78,7 @@ test('no connection opens with a session that was unused for too long', async ()
   const staff = await addStaff(api.db, groups.finance)
   const customer = await addUser(api.db)
   const [theirs, hers] = [await createToken(api.db, staff), await createToken(api.db, customer)]
-  await Promise.all([useAgo(api.db, staff, 21), useAgo(api.db, customer, 21)])
+  await Promise.all([setLastUsedAgo(api.db, staff, 21), setLastUsedAgo(api.db, customer, 21)])
   expect(await chatOpens(theirs)).toBe('Invalid token.')
   expect(await notificationsOpen(theirs)).toBe(401)
   expect(await chatOpens(hers)).toMatchObject({ connected: true })
@@ -89,14 +89,14 @@ test('a connection that only listens is no use of its session, and ends with it'
   const [staff, other] = [await addStaff(api.db, groups.finance), await addUser(api.db)]
   const { chat, closed } = await listening(await createToken(api.db, staff))
   const neighbour = await listening(await createToken(api.db, other))
-  await useAgo(api.db, staff, 19)
+  await setLastUsedAgo(api.db, staff, 19)
   const before = await unusedSince(staff)
   jest.advanceTimersByTime(30_000)
   expect(await chat.timeout(5000).emitWithAck('catch-up', { since: {} })).toMatchObject({
     ok: true,
   })
   expect(await unusedSince(staff)).toEqual(before)
-  await useAgo(api.db, staff, 21)
+  await setLastUsedAgo(api.db, staff, 21)
   jest.advanceTimersByTime(30_000)
   expect(await closed).toEqual(['io server disconnect', 1008])
   expect(neighbour.chat.connected).toBe(true)
@@ -106,12 +106,12 @@ test('a connection that only listens is no use of its session, and ends with it'
 test('writing is a use of the session', async () => {
   const customer = await addUser(api.db)
   const { chat } = await listening(await createToken(api.db, customer))
-  await useAgo(api.db, customer, 89)
+  await setLastUsedAgo(api.db, customer, 89)
   const before = await unusedSince(customer)
   const message = { id: 'm1', text: 'Hello', recipients: [String(brand.supportAccount.id)] }
   expect(await chat.timeout(5000).emitWithAck('send-message', message)).toMatchObject({ ok: true })
   expect(Number(await unusedSince(customer))).toBeGreaterThan(Number(before))
-  await useAgo(api.db, customer, 91)
+  await setLastUsedAgo(api.db, customer, 91)
   expect(await chat.timeout(5000).emitWithAck('send-message', message)).toMatchObject({
     ok: false,
     detail: 'Invalid token.',

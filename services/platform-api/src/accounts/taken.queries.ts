@@ -61,7 +61,7 @@ function isAbandoned(db: Db): SQL {
 }
 
 /** The same sentences, for a name that was taken between the check and the write. */
-export function takenByRace(error: unknown): TakenNames | undefined {
+export function takenByConflict(error: unknown): TakenNames | undefined {
   const { code, constraint } = ((error as Error).cause ?? {}) as {
     code?: string
     constraint?: string

@@ -42,7 +42,7 @@ export async function findUserByHash(db: Db, hash: string, rules?: SessionRules)
       status: users.status,
       epoch: users.sessionEpoch,
       sessionId: tokens.id,
-      useIsOld: sql<boolean>`${useIsOld}`,
+      isUseStale: sql<boolean>`${isUseStale}`,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
@@ -99,15 +99,15 @@ export const whereSessionActive = ({
     gt(tokens.lastUsedOn, sql`now() - ${idleMinutes(idle)} * interval '1 minute'`),
   )
 
-export const useIsOld = lt(tokens.lastUsedOn, sql`now() - interval '1 minute'`)
+export const isUseStale = lt(tokens.lastUsedOn, sql`now() - interval '1 minute'`)
 
 const idleMinutes = ({ staff, customers }: SessionIdle) =>
   sql`(case when ${users.groupId} = ${groups.customer} then ${customers}::int else ${staff}::int end)`
 
-/** Notes that a session was used. For one whose `useIsOld`, so that most calls write nothing. */
-export async function noteUse(db: Db, sessionId: number): Promise<void> {
+/** Notes that a session was used. For one whose `isUseStale`, so that most calls write nothing. */
+export async function recordUse(db: Db, sessionId: number): Promise<void> {
   await db
     .update(tokens)
     .set({ lastUsedOn: sql`now()` })
-    .where(and(eq(tokens.id, sessionId), useIsOld))
+    .where(and(eq(tokens.id, sessionId), isUseStale))
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { NotificationPage } from 'shared-contracts/api/notification.schema'
 import type { OrderPage } from 'shared-contracts/api/order.schema'
 import { orders } from '../tables/orders.tables'
-import { referralCreditKobo, welcomeReferred } from '../pricing/referral-credit'
+import { referralCreditKobo, grantWelcomeCredit } from '../pricing/referral-credit'
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue'
 import { lawyerServices } from '../../seed/lawyer-services/lawyer-services'
 import { linesOf } from '../../seed/services/testing/fill-in'
@@ -279,7 +279,7 @@ test('a template that changed between order and payment does not change what was
 
 test('shows the credit of a referral on every order until one is paid', async () => {
   const ada = await addUser(api.db)
-  await welcomeReferred(api.db, ada)
+  await grantWelcomeCredit(api.db, ada)
   const first = await nda.complete({ as: ada })
   const second = await nda.complete({ as: ada })
   expect((await orderDetail(first.order_number, ada)).body).toMatchObject({

@@ -7,7 +7,7 @@ import type { Draft, LockedOrder, Service } from './agreement.queries'
 import { orderAgreements } from '../tables/agreements.tables'
 import { printDocument } from './order-agreement'
 import type { ServiceTemplate } from './service-template'
-import { orderWaits } from './texts'
+import { orderAwaitsPayment } from './texts'
 
 export interface CompletedDraft {
   draft: Draft & { ownerId: number; orderNumber: string }
@@ -38,7 +38,7 @@ export async function createOrder(tx: Db, completed: CompletedDraft): Promise<Lo
     aboutUser: draft.ownerId,
     eventType: 'Order',
     order: order.number,
-    message: orderWaits(order.number),
+    message: orderAwaitsPayment(order.number),
   })
   return order
 }

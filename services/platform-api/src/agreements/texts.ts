@@ -15,4 +15,4 @@ export const agreementTexts = {
   errorIn: (part: string, message: string) => `In the part “${part}”: ${message}`,
 } as const
 
-export const orderWaits = (number: string) => `Order ${number} is waiting for your payment.`
+export const orderAwaitsPayment = (number: string) => `Order ${number} is waiting for your payment.`

@@ -6,7 +6,7 @@ import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
 import { signedQuery } from '../media/signed-link'
 import { linkOwner } from '../accounts/user-link'
-import { endings } from '../media/upload-kinds'
+import { fileExtensions } from '../media/upload-kinds'
 
 const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'id' in value
@@ -98,7 +98,7 @@ const aDay = 24 * 60 * 60
 
 /** Path of a file with the ending of what it is. */
 export const uploadUrlPath = ({ id, type }: Pick<StoredFile, 'id' | 'type'>) =>
-  `/media/private/uploads/${id}.${endings[type]}`
+  `/media/private/uploads/${id}.${fileExtensions[type]}`
 
 /**
  * Absolute address that opens a file for a day, without a header. A user's ends with all their sessions;

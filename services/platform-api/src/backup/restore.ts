@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store'
 import type { ArchiveEnd, ArchiveHead } from './archive'
 import { quoteName } from './describe-database'
 import { requireAlone, requireEmpty } from './empty-database'
-import { fillFrom } from './fill-from'
+import { loadArchive } from './load-archive'
 import { fitOf, type Fit } from './fit'
 import { openTables } from './load-tables'
 import { checkArchive } from './read-archive'
@@ -80,7 +80,7 @@ async function rebuild(
   await applyMigrations(client, schemaMigrations, fit.first)
   if (head.composition !== null) await composition.migrate(client, head.composition)
   const closeTables = await openTables(client, head)
-  const filled = await fillFrom(file, { client, head, end, files, dataDir })
+  const filled = await loadArchive(file, { client, head, end, files, dataDir })
   try {
     await closeTables()
     for (const { last, called, ...sequence } of head.sequences) {

@@ -10,7 +10,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { Failure } from '../http/failures'
 import type { RateLimits } from '../rate-limits/rate-limits'
 import { unstorablePath } from '../http/storable-text'
-import { findUserByToken, noteUse } from '../accounts/token.queries'
+import { findUserByToken, recordUse } from '../accounts/token.queries'
 import type { SessionRules } from '../config/session-config'
 import type { Db } from '../database/database'
 import { isDatabaseAway } from '../database/database-away'
@@ -85,7 +85,7 @@ export function serveChat(
   const store = async (given: SendMessage): Promise<SendAnswer> => {
     if (!(await admitted())) return signedOut
     // Listening, and asking for what was missed, is no use of the session.
-    await noteUse(db, user.sessionId)
+    await recordUse(db, user.sessionId)
     const notifiesInTransaction = fanOut.notifiesInTransaction()
     const message = await storeMessage(db, user, given, { notifiesInTransaction }).catch(refusal)
     if (!message) return { ok: false, detail: 'Not found.' }
@@ -93,8 +93,8 @@ export function serveChat(
     await fanOut.publish(message, notifiesInTransaction)
     return { ok: true, message: asReadBy(user, message) }
   }
-  const inTurn = oneAtATime()
-  const catchUpInTurn = oneAtATime()
+  const inTurn = createSerialQueue()
+  const catchUpInTurn = createSerialQueue()
 
   answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
     // Who writes twice is read in that order, also while Redis goes and some are counted elsewhere.
@@ -120,7 +120,7 @@ function refusal(error: unknown): Failure {
 const detailOf = ({ body }: Failure) => (body as { detail: string }).detail
 
 /** Runs one task after the other, whatever becomes of them. */
-export function oneAtATime() {
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {
     const result = last.catch(noop).then(task)

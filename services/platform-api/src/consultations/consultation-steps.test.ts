@@ -98,7 +98,7 @@ test('cannot be taken up again once its minutes are used otherwise', async () =>
   })
 })
 
-test('of taking up again and asking anew at once, one gets the last minutes', async () => {
+test('of taking up again and asking again at once, one gets the last minutes', async () => {
   const { userId, subscriptionId, id } = await fixture.requested({ duration_min_requested: 40 })
   await fixture.assign(id)
   await fixture.deny(id)

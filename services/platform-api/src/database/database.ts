@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { repeatWhenOvertaken } from './repeat-transaction'
+import { retryTransaction } from './retry-transaction'
 
 /** The database or a transaction in it: queries take either as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -35,6 +35,6 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
  */
 function withRepeatedTransactions(db: Db): Db {
   const run = db.transaction.bind(db)
-  db.transaction = (work, config) => repeatWhenOvertaken(() => run(work, config))
+  db.transaction = (work, config) => retryTransaction(() => run(work, config))
   return db
 }

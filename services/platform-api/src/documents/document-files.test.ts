@@ -46,7 +46,7 @@ test('leaves whole files only, which nobody else may read', async () => {
   expect((await stat(folder)).mode & 0o077).toBe(0)
 })
 
-test('prints anew what differs in words, pictures or format', () => {
+test('prints again what differs in words, pictures or format', () => {
   const picture = { bytes: Buffer.from('x'), type: 'image/png' } as const
   const names = [
     documentName('pdf', contents('A')),

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
-import { opens, signedQuery } from '../media/signed-link'
+import { isSignatureValid, signedQuery } from '../media/signed-link'
 import { linkOwner } from '../accounts/user-link'
 import { sha256 } from '../secrets/sha256'
 import type { Format } from './printable'
@@ -38,7 +38,7 @@ export function openLink(
   path: string,
   query: Record<string, unknown>,
 ): OpenedLink | undefined {
-  if (!opens(secret, path, query)) return undefined
+  if (!isSignatureValid(secret, path, query)) return undefined
   const { f, s } = query
   if (f !== 'pdf' && f !== 'docx') return undefined
   return { format: f, hash: sha256(String(s)) }

@@ -1,7 +1,7 @@
 import type { Run } from 'agreement-template/document'
 import { plainText } from 'agreement-template/render'
 import { allServices } from '../../seed/services/all-services'
-import { keepNumbersWhole, withNoBreaks } from './keep-together'
+import { keepNumbersTogether, withNoBreakSpaces } from './keep-together'
 import { printPdf } from './print-pdf'
 import { printWord } from './print-word'
 import { pdfLines, pdfText } from './testing/pdf-text'
@@ -17,8 +17,8 @@ test.each([
   ['of Flat 12B, Block 7, Yaba', 'Flat 12B'],
   ['Lagos (together the “Tenant”)', '(together the “Tenant”)'],
 ])('%s', (text, whole) => {
-  expect(withNoBreaks(text, 'pdf')).toContain(whole.replace(/ /g, '\u00A0'))
-  expect(withNoBreaks(text, 'pdf')).toHaveLength(text.length)
+  expect(withNoBreakSpaces(text, 'pdf')).toContain(whole.replace(/ /g, '\u00A0'))
+  expect(withNoBreakSpaces(text, 'pdf')).toHaveLength(text.length)
 })
 
 test('a number that is a run of its own stays with the word before it', () => {
@@ -28,7 +28,7 @@ test('a number that is a run of its own stays with the word before it', () => {
     { kind: 'break' },
     { kind: 'filled', text: '01-12-2027', path: 'due' },
   ]
-  const kept = keepNumbersWhole(runs, 'word')
+  const kept = keepNumbersTogether(runs, 'word')
   expect(plainText(kept)).toBe('under clause\u00A03.2 01\u201112\u20112027')
   expect(kept[1]).toMatchObject({ text: '3.2', bold: true })
 })

@@ -20,7 +20,7 @@ const hyphenated = /(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)/g
 type Printer = 'pdf' | 'word'
 
 /** The same text, in which no line ends inside a date or number. One character for each. */
-export const withNoBreaks = (text: string, printer: Printer): string => {
+export const withNoBreakSpaces = (text: string, printer: Printer): string => {
   const spaced = wholes.reduce(
     (result, whole) => result.replace(whole, (part) => part.replace(/ /g, noBreakSpace)),
     text,
@@ -31,8 +31,8 @@ export const withNoBreaks = (text: string, printer: Printer): string => {
 }
 
 /** Runs with their numbers kept together, also where a number is an answer of its own. */
-export function keepNumbersWhole(runs: readonly Run[], printer: Printer): Run[] {
-  const joined = withNoBreaks(plainText(runs), printer)
+export function keepNumbersTogether(runs: readonly Run[], printer: Printer): Run[] {
+  const joined = withNoBreakSpaces(plainText(runs), printer)
   let at = 0
   return runs.map((run) => {
     // A break counts one character in the text, a picture none.

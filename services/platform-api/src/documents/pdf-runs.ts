@@ -1,5 +1,5 @@
 import type { Picture, Run } from 'agreement-template/document'
-import { keepNumbersWhole } from './keep-together'
+import { keepNumbersTogether } from './keep-together'
 import { pictureSize } from './picture-box'
 import { tagNode, type TagNode } from './pdf-tags'
 import type { Printable } from './printable'
@@ -24,7 +24,7 @@ interface Words {
 
 /** Runs with their tag; pictures among them are left to `linesAndPictures`. */
 export const pdfRuns = (runs: readonly Run[], tag: TagNode): PdfNode[] =>
-  wordsOf(keepNumbersWhole(runs, 'pdf')).map((words) => ({ ...words, tag }))
+  wordsOf(keepNumbersTogether(runs, 'pdf')).map((words) => ({ ...words, tag }))
 
 /** What looks alike is one text, so that a search finds words across the seams of answers. */
 function wordsOf(runs: readonly Run[]): Words[] {

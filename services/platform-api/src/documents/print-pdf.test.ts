@@ -15,8 +15,8 @@ import {
 } from './testing/sample-documents'
 
 const flat = (words: string) => words.normalize('NFC').replace(/\s+/g, ' ')
-const textOf = async (...given: Parameters<typeof printPdf>) =>
-  flat(pdfText(await printPdf(...given)))
+const textOf = async (...args: Parameters<typeof printPdf>) =>
+  flat(pdfText(await printPdf(...args)))
 
 test('prints what was typed, with tone marks, naira and amounts in words', async () => {
   const words = await textOf(

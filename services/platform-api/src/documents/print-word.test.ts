@@ -12,9 +12,9 @@ import {
 } from './testing/sample-documents'
 import { wordParts, wordText } from './testing/word-text'
 
-const parts = async (...given: Parameters<typeof printWord>) => wordParts(await printWord(...given))
-const body = async (...given: Parameters<typeof printWord>) =>
-  (await parts(...given))['word/document.xml'] ?? ''
+const parts = async (...args: Parameters<typeof printWord>) => wordParts(await printWord(...args))
+const body = async (...args: Parameters<typeof printWord>) =>
+  (await parts(...args))['word/document.xml'] ?? ''
 
 test('holds what was typed, with tone marks, naira and amounts in words', async () => {
   const words = wordText(

@@ -6,7 +6,7 @@ import {
   TextRun,
   type ParagraphChild,
 } from 'docx'
-import { keepNumbersWhole } from './keep-together'
+import { keepNumbersTogether } from './keep-together'
 import { pictureSize } from './picture-box'
 import type { Printable } from './printable'
 
@@ -31,7 +31,7 @@ export function wordRuns(
   context: WordContext,
   style: { bold?: boolean; italics?: boolean; size?: number } = {},
 ): ParagraphChild[] {
-  return keepNumbersWhole(runs, 'word').map((run): ParagraphChild => {
+  return keepNumbersTogether(runs, 'word').map((run): ParagraphChild => {
     if (run.kind === 'break') return new TextRun({ break: 1 })
     if (run.kind === 'image') return wordPicture(run, context)
     if (run.kind === 'reference' && context.bookmarks.has(run.target)) {

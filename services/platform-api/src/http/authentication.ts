@@ -24,7 +24,7 @@ export type Access = 'public' | 'optional' | 'user' | readonly Group[]
 export interface Sessions {
   /** Undefined for an unknown token and for a session that has ended. */
   findUser(token: string): Promise<SessionUser | undefined>
-  noteUse(sessionId: number): Promise<void>
+  recordUse(sessionId: number): Promise<void>
   /** Throws 403 with the ways to prove it where staff have to prove again who they are. */
   requireProof(user: SignedInUser): Promise<void>
   /** Those of the tokens whose sessions go on. */
@@ -47,7 +47,7 @@ interface SessionUser {
   epoch: number
   sessionId: number
   /** The last use was noted more than a minute ago. */
-  useIsOld: boolean
+  isUseStale: boolean
 }
 
 /**
@@ -78,8 +78,8 @@ async function authenticate(
   const user = await sessions.findUser(token)
   if (!user) throw unauthenticated('Invalid token.')
   if (user.status !== 'Active') throw unauthenticated('User inactive or deleted.')
-  const { id, username, groupId, sessionId, epoch, useIsOld } = user
-  if (useIsOld && headers[passiveHeader] !== '1') await sessions.noteUse(sessionId)
+  const { id, username, groupId, sessionId, epoch, isUseStale } = user
+  if (isUseStale && headers[passiveHeader] !== '1') await sessions.recordUse(sessionId)
   return { id, username, group: groupId as Group, sessionId, epoch }
 }
 

@@ -1,4 +1,4 @@
-import { opens, signedQuery } from './signed-link'
+import { isSignatureValid, signedQuery } from './signed-link'
 
 const path = '/media/private/a.png'
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -8,8 +8,8 @@ const link = (options = {}) =>
   )
 
 test('opens the file it was made for until it expires', () => {
-  expect(opens('key', path, link(), now + 59_000)).toBe(true)
-  expect(opens('key', path, link(), now + 60_000)).toBe(false)
+  expect(isSignatureValid('key', path, link(), now + 59_000)).toBe(true)
+  expect(isSignatureValid('key', path, link(), now + 60_000)).toBe(false)
 })
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ['an added value', path, { user: '7' }],
   ['a value given twice', path, { e: ['1', '2'] }],
 ])('refuses %s', (_, asked, change) => {
-  expect(opens('key', asked, { ...link(), ...change }, now)).toBe(false)
+  expect(isSignatureValid('key', asked, { ...link(), ...change }, now)).toBe(false)
 })
 
 test('carries values that cannot be changed', () => {
   const made = link({ extra: { user: '7' } })
-  expect(opens('key', path, made, now)).toBe(true)
-  expect(opens('key', path, { ...made, user: '8' }, now)).toBe(false)
-  expect(opens('other', path, made, now)).toBe(false)
+  expect(isSignatureValid('key', path, made, now)).toBe(true)
+  expect(isSignatureValid('key', path, { ...made, user: '8' }, now)).toBe(false)
+  expect(isSignatureValid('other', path, made, now)).toBe(false)
 })

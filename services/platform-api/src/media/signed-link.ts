@@ -27,7 +27,7 @@ interface SignedOptions {
 }
 
 /** Whether a link to this path was signed here and still holds. */
-export function opens(
+export function isSignatureValid(
   secret: string,
   path: string,
   given: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { uploadTypes, type UploadType } from '../tables/orders.tables'
 
 /** The ending that a file of each kind gets. */
-export const endings: Record<UploadType, string> = {
+export const fileExtensions: Record<UploadType, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'application/pdf': 'pdf',
@@ -30,7 +30,7 @@ export function fileName(given: string, type: UploadType): string {
     .trim()
     .slice(0, longest)
     .replace(/^\.+/, '')
-  return `${stem || 'file'}.${endings[type]}`
+  return `${stem || 'file'}.${fileExtensions[type]}`
 }
 
 interface Sent {

@@ -1,4 +1,4 @@
-import { koboOf, nairaText, shownNaira } from './naira'
+import { koboOf, nairaText, formatNaira } from './naira'
 
 test('writes kobo as naira with two decimals', () => {
   expect(nairaText(1_500_000)).toBe('15000.00')
@@ -9,9 +9,9 @@ test('writes kobo as naira with two decimals', () => {
 })
 
 test('writes an amount within a sentence with separators, and two decimals', () => {
-  expect(shownNaira(150_000)).toBe('₦1,500.00')
-  expect(shownNaira(123_456_789)).toBe('₦1,234,567.89')
-  expect(shownNaira(50)).toBe('₦0.50')
+  expect(formatNaira(150_000)).toBe('₦1,500.00')
+  expect(formatNaira(123_456_789)).toBe('₦1,234,567.89')
+  expect(formatNaira(50)).toBe('₦0.50')
 })
 
 test('refuses what is not a whole number of kobo', () => {

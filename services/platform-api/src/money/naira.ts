@@ -6,7 +6,7 @@ export function nairaText(kobo: number): string {
 }
 
 /** Kobo as sentences and receipts show them: `₦1,500.00`. */
-export const shownNaira = (kobo: number): string =>
+export const formatNaira = (kobo: number): string =>
   `₦${nairaText(kobo).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 
 /** Naira (a whole or decimal number) as kobo, for content that is written in naira. */

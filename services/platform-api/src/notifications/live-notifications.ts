@@ -1,6 +1,6 @@
 import type { NotificationEvent } from 'shared-contracts/api/notification.schema'
 import type { Db } from '../database/database'
-import { countUnread, listUnsent, madeOn } from './notification.queries'
+import { countUnread, listUnsent, findCreatedOn } from './notification.queries'
 
 /**
  * A message is dated when its transaction begins and can be seen when it ends: one with an earlier
@@ -33,7 +33,7 @@ export function liveNotifications({ db, recipientId, since, send }: Reader): Liv
   let last = Promise.resolve()
 
   const begin = async () => {
-    const seen = since && (await madeOn(db, { recipientId, id: since }))
+    const seen = since && (await findCreatedOn(db, { recipientId, id: since }))
     after = back(seen || new Date())
     const there = await listUnsent(db, { recipientId, after, sent })
     const known = seen ? there.filter(({ id }) => id === since) : there

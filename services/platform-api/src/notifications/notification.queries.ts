@@ -81,7 +81,7 @@ export async function listUnsent(
 const unsentAtOnce = 200
 
 /** When a message to `recipientId` was made; undefined when there is none of that number. */
-export async function madeOn(
+export async function findCreatedOn(
   db: Db,
   { recipientId, id }: { recipientId: number; id: number },
 ): Promise<Date | undefined> {
@@ -118,7 +118,7 @@ export async function markRead(
     .set({ readOn: now })
     .where(and(own, isNull(notifications.readOn)))
     .returning({ id: notifications.id })
-  return first.length > 0 || (await madeOn(db, { recipientId, id })) !== undefined
+  return first.length > 0 || (await findCreatedOn(db, { recipientId, id })) !== undefined
 }
 
 /** Marks all messages to `recipientId` read and says how many were not. */

@@ -11,7 +11,7 @@ import { notify, type Notice } from '../notifications/notify'
 import type { OrderRecord } from '../tables/orders.tables'
 import { receiptMail, shortPaymentMail } from './receipt-mail'
 import { messages } from '../payments/texts'
-import { shownNaira } from '../money/naira'
+import { formatNaira } from '../money/naira'
 import type { OrderListener, OrderPaid } from '../payments/order-payable'
 import type { ConfirmedRefund, PaymentMismatch } from '../payments/payable'
 import { orderAddress } from './texts'
@@ -119,7 +119,7 @@ async function notifyOfRefund(
     subject: `Refund for order ${order.number}`,
     text: refundText({
       opening: greeting(customer.firstName),
-      amount: shownNaira(kobo),
+      amount: formatNaira(kobo),
       number: order.number,
       address: orderAddress(siteOrigin, order),
       siteOrigin,

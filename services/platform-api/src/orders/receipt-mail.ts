@@ -1,7 +1,7 @@
 import type { DocumentStep } from 'shared-contracts/api/shared.schema'
 import { brand } from 'shared-contracts/brand'
 import { greeting } from '../mail/queue-mail'
-import { shownNaira } from '../money/naira'
+import { formatNaira } from '../money/naira'
 import type { OrderRecord } from '../tables/orders.tables'
 import { quoteLines, type Quote, type QuoteLineKind } from '../pricing/quote'
 
@@ -40,7 +40,7 @@ export const receiptMail = (receipt: Receipt, { firstName, address, siteOrigin }
 
 const openingLine = ({ order, quoted: { payableKobo } }: Receipt) =>
   payableKobo > 0
-    ? `Your payment of ${shownNaira(payableKobo)} for order ${order.number} is confirmed.`
+    ? `Your payment of ${formatNaira(payableKobo)} for order ${order.number} is confirmed.`
     : `Order ${order.number} is complete. There was nothing to pay.`
 
 /** The same lines as the summary before paying (P 2), so that they add up to the amount paid. */
@@ -53,12 +53,12 @@ function priceLines({ order, quoted }: Receipt): string[] {
     coupon: 'Coupon discount',
   }
   return quoteLines(quoted).map(
-    ({ kind, kobo }) => `${labels[kind]}: ${kobo < 0 ? '-' : ''}${shownNaira(Math.abs(kobo))}`,
+    ({ kind, kobo }) => `${labels[kind]}: ${kobo < 0 ? '-' : ''}${formatNaira(Math.abs(kobo))}`,
   )
 }
 
 const totalLine = ({ quoted: { payableKobo }, method }: Receipt) =>
-  `Paid: ${shownNaira(payableKobo)}${payableKobo > 0 && method ? ` (${method})` : ''}`
+  `Paid: ${formatNaira(payableKobo)}${payableKobo > 0 && method ? ` (${method})` : ''}`
 
 function checklistText({ order, checklist }: Receipt): string {
   if (checklist.length === 0) return ''

@@ -12,7 +12,7 @@ import type { PayableItem, Payable } from './payable'
 import type { Hints } from './payment-hints'
 import type { Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
-import { numbersNamed } from './provider'
+import { numbersInReference } from './provider'
 
 /** Anybody can write addresses with references; the poller asks about a few of them. */
 const maxClaims = 5
@@ -35,7 +35,7 @@ export async function attachReference<Row>(
 ): Promise<Attempt | 'foreign' | 'not-yet' | 'paid-before'> {
   const { transactions } = await lookUpTransactions(deps.provider, txRef, transactionId)
   const known = transactions.length > 0
-  const named = numbersNamed(txRef)
+  const named = numbersInReference(txRef)
   if (!named.includes(number) && !transactions.some((one) => one.orderNumber === number)) {
     return known || named.length > 0 ? 'foreign' : 'not-yet'
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { couponRedemptions, referralCredits, subscriptionUsages } from '../tables/discounts.tables'
-import { welcomeReferred } from '../pricing/referral-credit'
+import { grantWelcomeCredit } from '../pricing/referral-credit'
 import { planCategories, plans, subscriptions } from '../tables/subscriptions.tables'
 import { addOrder, addUser } from '../testing/test-records'
 import {
@@ -189,7 +189,7 @@ test('takes the last template of a plan once when two orders want it at the same
 
 test('leaves the referral credit with a customer whose plan pays', async () => {
   const { userId, number } = await orderToPay(fixture)
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   expect(await proceed(userId, number, withPlan(await subscribe(userId)))).toMatchObject({
     status: 'paid',
   })

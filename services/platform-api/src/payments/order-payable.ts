@@ -3,7 +3,7 @@ import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import type { QuoteBody } from 'shared-contracts/api/payment.schema'
 import { conflict, invalid, type Failure } from '../http/failures'
-import { freeCoupon } from '../pricing/coupon.queries'
+import { releaseCoupon } from '../pricing/coupon.queries'
 import type { Db } from '../database/database'
 import { nairaText } from '../money/naira'
 import { orders, type OrderRecord } from '../tables/orders.tables'
@@ -17,9 +17,9 @@ import {
   spendDiscounts,
   type GrantedDiscounts,
 } from '../pricing/order-discounts'
-import { freeCredit, lockCredits, rewardReferrer } from '../pricing/referral-credit'
+import { releaseCredit, lockCredits, rewardReferrer } from '../pricing/referral-credit'
 import { services } from '../tables/catalogue.tables'
-import { allowanceTexts, freeAllowance } from '../pricing/allowance'
+import { allowanceTexts, releaseAllowance } from '../pricing/allowance'
 import { getOrder, lockOrder } from './attempt.queries'
 import type {
   PayableItem,
@@ -75,9 +75,9 @@ export const orderPayable = (listener: OrderListener): Payable<OrderRecord, Paym
   quote: quoteFor,
   hold: (tx, { bought, ...held }) => holdDiscounts(tx, { order: bought.row, ...held }),
   async free(tx, attemptId) {
-    await freeCredit(tx, attemptId)
-    await freeCoupon(tx, attemptId)
-    await freeAllowance(tx, attemptId)
+    await releaseCredit(tx, attemptId)
+    await releaseCoupon(tx, attemptId)
+    await releaseAllowance(tx, attemptId)
   },
   deliver: (tx, delivery) => deliverOrder(tx, listener, delivery),
   notify: (tx, { row }, mismatch) => listener.mismatch(tx, row, mismatch),

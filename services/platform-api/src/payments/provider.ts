@@ -82,5 +82,5 @@ export function serverReference(orderNumber: string, attemptNo: number): string 
 }
 
 /** The numbers of orders and plans in a reference, each as a word of its own. */
-export const numbersNamed = (txRef: string): string[] =>
+export const numbersInReference = (txRef: string): string[] =>
   txRef.match(/(?<![A-Za-z0-9])[A-Z]+-\d+(?![A-Za-z0-9])/g) ?? []

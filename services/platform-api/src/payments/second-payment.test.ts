@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { welcomeReferred } from '../pricing/referral-credit'
+import { grantWelcomeCredit } from '../pricing/referral-credit'
 import { addOrder } from '../testing/test-records'
 import { pollPayments } from './payment-poller'
 import { paymentAttempts } from '../tables/payments.tables'
@@ -61,7 +61,7 @@ test('leads back to the card page while the bank is silent', async () => {
   expect(body).not.toHaveProperty('link')
 })
 
-test('a customer who no longer waits for the bank pays anew, and the first money is returned', async () => {
+test('a customer who no longer waits for the bank pays again, and the first money is returned', async () => {
   const { userId, number } = await orderToPay(fixture)
   const coupon = await addCoupon(fixture, { percent: 10 })
   const page = await started(fixture, userId, number, { coupon: coupon.code })
@@ -108,7 +108,7 @@ test('begins no payment while an order is on hold', async () => {
 test('made-up references in addresses stop nobody from paying, and hold nothing', async () => {
   const { userId, number } = await orderToPay(fixture)
   const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   for (let link = 0; link < 7; link += 1) {
     const body = { order_no: number, tx_ref: `${number}-crafted${link}`, status: 'successful' }
     expect(await record(fixture, userId, body)).toMatchObject({ body: { status: 'pending' } })

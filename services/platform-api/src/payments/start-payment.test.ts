@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { welcomeReferred } from '../pricing/referral-credit'
+import { grantWelcomeCredit } from '../pricing/referral-credit'
 import { createTestApp } from '../testing/test-app'
 import { addOrder, addService, addUser } from '../testing/test-records'
 import { paymentAttempts } from '../tables/payments.tables'
@@ -215,7 +215,7 @@ test('holds a coupon for one order at a time', async () => {
 
 test('counts the referral credit of the customer', async () => {
   const { userId, number } = await orderToPay(fixture)
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   const coupon = await addCoupon(fixture, { percent: 10 })
   const page = await started(fixture, userId, number, { coupon: coupon.code })
   expect(page.amount).toBe('12500.00')

@@ -1,4 +1,4 @@
-import { shownNaira } from '../money/naira'
+import { formatNaira } from '../money/naira'
 
 /** P 5, byte for byte. */
 export const fixedTexts = {
@@ -27,7 +27,7 @@ export const refusals = {
     'The card provider refused the refund. No money was sent. See the reason in the list of refunds.',
   refundUnclear:
     'The card provider did not answer. The refund may be on its way, so it counts as sent. Reconciliation shows the outcome.',
-  refundTooMuch: (kobo: number) => `At most ${shownNaira(kobo)} of this payment can be refunded.`,
+  refundTooMuch: (kobo: number) => `At most ${formatNaira(kobo)} of this payment can be refunded.`,
   refundAmount: 'Enter an amount in naira, like 1500 or 1500.50.',
   refundKeyUsed:
     'Your earlier request, with different details, was received. Nothing was refunded this time. Check the list of refunds, and send this one only if it is still needed.',
@@ -46,7 +46,7 @@ export const refusals = {
 export const outcomes = {
   paid: (kobo: number) =>
     kobo > 0
-      ? `Your payment of ${shownNaira(kobo)} is confirmed.`
+      ? `Your payment of ${formatNaira(kobo)} is confirmed.`
       : 'There was nothing to pay. Your order is complete.',
   duplicate:
     'This order was already paid. We will return the second payment to you. Our staff have been told.',
@@ -61,7 +61,7 @@ export const outcomes = {
   unpaid:
     'No payment arrived within 24 hours. You can pay now. If money left your account, write to support.',
   foreign: 'This payment belongs to another order. Nothing was changed.',
-  amountDue: (kobo: number) => `${shownNaira(kobo)} is due for this order. Pay it by card.`,
+  amountDue: (kobo: number) => `${formatNaira(kobo)} is due for this order. Pay it by card.`,
 } as const
 
 interface OrderNotice {
@@ -71,18 +71,18 @@ interface OrderNotice {
 
 export const messages = {
   confirmed: ({ number }: OrderNotice, kobo: number) =>
-    `Your payment of ${shownNaira(kobo)} for order ${number} is confirmed.`,
+    `Your payment of ${formatNaira(kobo)} for order ${number} is confirmed.`,
   completed: ({ number }: OrderNotice) => `Order ${number} is complete. There was nothing to pay.`,
   paidBy: ({ number }: OrderNotice, username: string) => `Order ${number} was paid by ${username}.`,
   needsLawyer: ({ number }: OrderNotice) => `Order ${number} needs a lawyer.`,
   underpaid: ({ number }: OrderNotice, expectedKobo: number) =>
-    `Order ${number} is on hold: less than ${shownNaira(expectedKobo)} arrived. Check the payment and return the money.`,
+    `Order ${number} is on hold: less than ${formatNaira(expectedKobo)} arrived. Check the payment and return the money.`,
   giveBack: ({ number }: OrderNotice, kobo: number) =>
-    `Order ${number}: ${shownNaira(kobo)} too much arrived. Refund it.`,
+    `Order ${number}: ${formatNaira(kobo)} too much arrived. Refund it.`,
   onHold: ({ number }: OrderNotice) =>
     `We received less than the price of order ${number}, so it is on hold. Our staff have been told and will email you.`,
   refunded: ({ number }: OrderNotice, kobo: number) =>
-    `We refunded ${shownNaira(kobo)} of order ${number} to your card.`,
+    `We refunded ${formatNaira(kobo)} of order ${number} to your card.`,
   differences: (count: number) =>
     `${count === 1 ? 'One payment differs' : `${count} payments differ`} from the card provider's books. Open Reconciliation.`,
   returned: ({ number }: OrderNotice) =>

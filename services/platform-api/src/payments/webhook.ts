@@ -5,7 +5,7 @@ import { isGivenUp } from './next-status'
 import { lookUpTransactions, isBound } from './charge'
 import type { AnyPayable } from './payable'
 import type { PaymentDeps } from './payment-deps'
-import { numbersNamed } from './provider'
+import { numbersInReference } from './provider'
 import { reconcileAttempt } from './reconcile-attempt'
 import { readEvent } from './webhook-event'
 
@@ -58,7 +58,7 @@ async function attachCharge(deps: PaymentDeps, { providerId, txRef }: Charge) {
   const { transactions, reached } = await lookUpTransactions(deps.provider, txRef, providerId)
   if (!reached || transactions.length === 0) return 'not-yet'
   const named = transactions.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []))
-  const numbers = [...named, ...numbersNamed(txRef)]
+  const numbers = [...named, ...numbersInReference(txRef)]
   const attachment = { txRef, transactionId: providerId, choice: {}, responseObject: null }
   const payables: AnyPayable[] = Object.values(deps.payables)
   for (const payable of payables) {

@@ -167,7 +167,7 @@ export async function recordPlanUse(
     })
 }
 
-export async function freeAllowance(db: Db, attemptId: number): Promise<void> {
+export async function releaseAllowance(db: Db, attemptId: number): Promise<void> {
   await db
     .delete(subscriptionUsages)
     .where(and(eq(subscriptionUsages.attemptId, attemptId), eq(subscriptionUsages.status, 'held')))

@@ -74,7 +74,7 @@ export async function redeemCoupon(
 }
 
 /** Gives back what an attempt held; what is used stays used. */
-export async function freeCoupon(db: Db, attemptId: number): Promise<void> {
+export async function releaseCoupon(db: Db, attemptId: number): Promise<void> {
   await db
     .delete(couponRedemptions)
     .where(and(eq(couponRedemptions.attemptId, attemptId), eq(couponRedemptions.status, 'held')))

@@ -2,7 +2,7 @@ import { couponRedemptions } from '../tables/discounts.tables'
 import { paymentAttempts } from '../tables/payments.tables'
 import { coupons, orders } from '../tables/orders.tables'
 import { eq } from 'drizzle-orm'
-import { welcomeReferred } from './referral-credit'
+import { grantWelcomeCredit } from './referral-credit'
 import { seedCoupons, seedFreeCoupon } from '../../seed/orders/seed-coupons'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addUser } from '../testing/test-records'
@@ -67,7 +67,7 @@ test('reads the price from the order, whatever the browser says', async () => {
 })
 
 test('counts the referral credit: both together never take off more than the cost', async () => {
-  await welcomeReferred(api.db, user)
+  await grantWelcomeCredit(api.db, user)
   expect((await check('WELCOME10')).body).toMatchObject({ discount: '1500.00' })
   expect((await check('FREE100DOC')).body).toMatchObject({ discount: '14000.00', value: '100' })
 })

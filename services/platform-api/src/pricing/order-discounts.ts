@@ -1,7 +1,7 @@
 import { findCoupon, findCouponById, redeemCoupon } from './coupon.queries'
 import type { Db } from '../database/database'
 import type { Coupon, OrderRecord } from '../tables/orders.tables'
-import { availableCreditKobo, freeCredit, holdCredit, spendCredit } from './referral-credit'
+import { availableCreditKobo, releaseCredit, holdCredit, spendCredit } from './referral-credit'
 import { findAllowance, type Allowance, type AllowanceAnswer, recordPlanUse } from './allowance'
 import { quote, type Quote } from './quote'
 import type { Attempt } from '../tables/payments.tables'
@@ -86,7 +86,7 @@ export async function holdDiscounts(
   const { id: attemptId, userId } = attempt
   const use = { userId, orderId: order.id, attemptId }
   if (allowance) await recordPlanUse(tx, { ...allowance, ...use, now }, 'held')
-  await freeCredit(tx, attemptId)
+  await releaseCredit(tx, attemptId)
   if (price.referralDiscountKobo) await holdCredit(tx, use)
   if (!price.couponId) return true
   return redeemCoupon(tx, { couponId: price.couponId, ...use }, 'held')

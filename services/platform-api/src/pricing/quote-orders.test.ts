@@ -3,8 +3,8 @@ import type { CouponCheck } from 'shared-contracts/api/order-payment.schema'
 import type { OrderDetail, OrderPage } from 'shared-contracts/api/order.schema'
 import type { QuoteAnswer } from 'shared-contracts/api/payment.schema'
 import { mails } from '../tables/messages.tables'
-import { shownNaira } from '../money/naira'
-import { welcomeReferred } from './referral-credit'
+import { formatNaira } from '../money/naira'
+import { grantWelcomeCredit } from './referral-credit'
 import { referralCredits } from '../tables/discounts.tables'
 import { createRandom } from '../../seed/random'
 import { addOrder, addUser } from '../testing/test-records'
@@ -71,7 +71,7 @@ test.each(orders)(
   'charges what it showed: $costKobo + $filingKobo kobo, coupon $percent, credit $credit',
   async ({ costKobo, filingKobo, percent, credit }) => {
     const { userId, number } = await orderToPay(fixture, { costKobo, filingKobo })
-    if (credit) await welcomeReferred(fixture.api.db, userId)
+    if (credit) await grantWelcomeCredit(fixture.api.db, userId)
     const code = percent === null ? undefined : (await addCoupon(fixture, { percent })).code
     const shown = (await quoted(userId, number, { coupon: code })).body as QuoteAnswer
     const before = await detailOf(userId, number)
@@ -86,13 +86,13 @@ test.each(orders)(
     expect((list.body as OrderPage).results).toMatchObject([{ payable: shown.payable }])
     const receipts = await fixture.api.db.select().from(mails)
     const receipt = receipts.find(({ subject }) => subject.endsWith(`order ${number}`))
-    expect(receipt?.body).toContain(`Paid: ${shownNaira(kobo(shown.payable))}`)
+    expect(receipt?.body).toContain(`Paid: ${formatNaira(kobo(shown.payable))}`)
   },
 )
 
 test('a credit is on every unpaid order until one of them is paid', async () => {
   const { userId, number } = await orderToPay(fixture)
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
   expect(await quoted(userId, second)).toMatchObject({ body: { payable: '14000.00' } })
   await pay(userId, second)
@@ -102,7 +102,7 @@ test('a credit is on every unpaid order until one of them is paid', async () => 
 
 test('a payment that is under way holds the credit; one that fails gives it back', async () => {
   const { userId, number } = await orderToPay(fixture)
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
   const { tx_ref } = await started(fixture, userId, number)
   expect((await started(fixture, userId, second)).amount).toBe('15000.00')
@@ -112,7 +112,7 @@ test('a payment that is under way holds the credit; one that fails gives it back
 
 test('a coupon that covers everything leaves the credit with the customer', async () => {
   const { userId, number } = await orderToPay(fixture)
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   const { code } = await addCoupon(fixture, { percent: 100 })
   expect(await pay(userId, number, code)).toBe('0.00')
   const [credit] = await fixture.api.db

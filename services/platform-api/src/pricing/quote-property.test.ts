@@ -1,5 +1,5 @@
 import { couponAnswer } from './coupon.routes'
-import { shownNaira } from '../money/naira'
+import { formatNaira } from '../money/naira'
 import type { Coupon, OrderRecord } from '../tables/orders.tables'
 import { priceOf } from '../payments/order-payable'
 import { receiptMail } from '../orders/receipt-mail'
@@ -86,7 +86,7 @@ test(`shown, granted, charged and receipt agree in ${rounds} combinations`, () =
       expectedKobo === shown &&
       receipt.payableKobo === shown &&
       JSON.stringify(quoteLines(receipt)) === JSON.stringify(quoteLines(quoted)) &&
-      mailOf(receipt).includes(`Paid: ${shownNaira(shown)}\n`)
+      mailOf(receipt).includes(`Paid: ${formatNaira(shown)}\n`)
     const parts = Object.values(quoted)
     const bounded =
       parts.every((kobo) => Number.isSafeInteger(kobo) && kobo >= 0) &&

@@ -7,12 +7,12 @@ import { addOrder, addService, addUser } from '../testing/test-records'
 import {
   availableCreditKobo,
   findReferrer,
-  freeCredit,
+  releaseCredit,
   holdCredit,
   referralCreditKobo,
   rewardReferrer,
   spendCredit,
-  welcomeReferred,
+  grantWelcomeCredit,
 } from './referral-credit'
 import { referralCredits } from '../tables/discounts.tables'
 
@@ -36,7 +36,7 @@ async function order(userId: number, given: Partial<typeof orders.$inferInsert> 
 async function referredPair() {
   const owner = await addUser(database.db)
   const friend = await addUser(database.db, { referredBy: owner })
-  await welcomeReferred(database.db, friend)
+  await grantWelcomeCredit(database.db, friend)
   return { owner, friend }
 }
 
@@ -110,13 +110,13 @@ test('shows a credit on every unpaid order until a payment of one holds it', asy
   ])
   expect(await hold(friend, second)).toMatchObject({ held: false })
   expect(await spend(friend, second)).toBe(0)
-  await freeCredit(database.db, attemptId)
+  await releaseCredit(database.db, attemptId)
   expect(await available(friend, second)).toBe(naira(1000))
 })
 
 test('answers the same when it is asked again for one order', async () => {
   const { friend } = await referredPair()
-  await welcomeReferred(database.db, friend)
+  await grantWelcomeCredit(database.db, friend)
   const first = await order(friend)
   expect([await spend(friend, first), await spend(friend, first)]).toEqual([
     naira(1000),

@@ -16,7 +16,7 @@ export async function findReferrer(db: Db, code: string): Promise<number | undef
 }
 
 /** Gives a customer who registered with a code something off the first order. */
-export async function welcomeReferred(db: Db, userId: number): Promise<void> {
+export async function grantWelcomeCredit(db: Db, userId: number): Promise<void> {
   await db
     .insert(referralCredits)
     .values({ userId, referredId: userId, kind: 'welcome', amountKobo: referralCreditKobo })
@@ -90,7 +90,7 @@ async function changeCredit(
 }
 
 /** Gives back what an attempt held; what is spent stays spent. */
-export async function freeCredit(tx: Db, attemptId: number): Promise<void> {
+export async function releaseCredit(tx: Db, attemptId: number): Promise<void> {
   await tx
     .update(referralCredits)
     .set({ heldByAttempt: null })

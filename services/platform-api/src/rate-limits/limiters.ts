@@ -17,7 +17,7 @@ export interface LimitStores {
 }
 
 /**
- * The limiters of one limit; what they return is asked anew each time, because Redis comes and goes. Each is
+ * The limiters of one limit; what they return is asked again each time, because Redis comes and goes. Each is
  * insured by the next: Redis by PostgreSQL or this process, PostgreSQL by this process.
  */
 export function limitersOf(limit: RateLimit, stores: LimitStores): () => RateLimiterAbstract {

@@ -60,7 +60,7 @@ export function openRedis({ url, secret, log }: SharedRedisOptions): SharedRedis
     health.set('subscribing', true)
     for (const { onOpen } of subscriptions.values()) onOpen()
   }
-  /** A line that went silent is opened anew. */
+  /** A line that went silent is opened again. */
   const probeSubscriber = async () => {
     if (subscriber.status !== 'ready') return
     await subscriber.ping().catch(() => subscriber.disconnect(true))

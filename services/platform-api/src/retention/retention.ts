@@ -147,7 +147,7 @@ export const retention = {
     appliedBy: 'job',
   },
   printedDocuments: {
-    what: 'Printed copies of documents, made anew whenever one is opened',
+    what: 'Printed copies of documents, recreated whenever one is opened',
     why: 'To open a document at once',
     days: 30,
     after: 'the printing',

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { limitParallel } from '../media/limit-parallel'
+import { limitConcurrency } from '../media/limit-concurrency'
 import { redrawPicture } from './redraw-picture'
 import { uploadTexts } from './texts'
 
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('draws as many at once as it has turns for, and all of them in the end', async () => {
-  const inTurn = limitParallel({ max: 2, maxWaiting: 10 })
+  const inTurn = limitConcurrency({ max: 2, maxWaiting: 10 })
   let running = 0
   let maxAtOnce = 0
   const task = async () => {
@@ -40,7 +40,7 @@ test('draws as many at once as it has turns for, and all of them in the end', as
 })
 
 test('refuses what would have to wait behind too many, and goes on after a failure', async () => {
-  const inTurn = limitParallel({ max: 1, maxWaiting: 1 })
+  const inTurn = limitConcurrency({ max: 1, maxWaiting: 1 })
   let fail: (error: Error) => void = () => undefined
   const first = inTurn(() => new Promise((_, reject) => (fail = reject)))
   const second = inTurn(async () => 'second')

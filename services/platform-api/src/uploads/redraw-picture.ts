@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Failure, invalid } from '../http/failures'
-import { drawInTurn } from '../media/limit-parallel'
+import { runPictureTask } from '../media/limit-concurrency'
 import { uploadTexts } from './texts'
 
 const maxPixels = 50_000_000
@@ -8,7 +8,7 @@ const longestSide = 2_400
 const seconds = 30
 
 /**
- * The same picture drawn anew: turned upright, at most 2,400 pixels a side, and without anything
+ * The same picture re-encoded: turned upright, at most 2,400 pixels a side, and without anything
  * that a camera or somebody else put beside it (place, programs). Throws 400, naming the field of the
  * form, for what is no whole picture.
  */
@@ -27,7 +27,7 @@ export async function redrawPicture(
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds })
   const drawn = type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })
-  return drawInTurn(() => drawn.toBuffer()).catch((error: unknown) => {
+  return runPictureTask(() => drawn.toBuffer()).catch((error: unknown) => {
     throw error instanceof Failure ? error : damaged()
   })
 }

@@ -41,7 +41,7 @@ export interface UploadInput {
   files: FileStore
 }
 
-/** Checks a file, draws pictures anew and keeps it with its draft. Throws 400, 404 or 409. */
+/** Checks a file, re-encodes pictures and keeps it with its draft. Throws 400, 404 or 409. */
 export async function saveUpload(db: Db, given: UploadInput): Promise<UploadedAgreementFile> {
   const { config, files, agreementId, user } = given
   const draft = await db.transaction((tx) => openForFiles(tx, given))

@@ -67,7 +67,7 @@ test('a picture in name and first bytes only is called damaged', async () => {
   }
 })
 
-test('a picture is drawn anew: what somebody hid behind it or in it is gone', async () => {
+test('a picture is re-encoded: what somebody hid behind it or in it is gone', async () => {
   const hidden = Buffer.from(script)
   const jpeg = await picture()
     .jpeg()

@@ -3,7 +3,7 @@ import { notFound } from '../http/failures'
 import type { Db } from '../database/database'
 import { uploadName } from '../files/file-names'
 import { sendFile } from '../files/send-file'
-import { opens } from '../media/signed-link'
+import { isSignatureValid } from '../media/signed-link'
 import { findLinkOwner } from '../accounts/user-link'
 import { uploadHeaders } from '../media/upload-kinds'
 import { uploadUrlPath, findFile } from '../agreements/uploads'
@@ -24,7 +24,7 @@ export function uploadMedia(app: FastifyInstance): void {
       const path = file && uploadUrlPath(file)
       const good =
         path === `/media/private/uploads/${request.params.file}` &&
-        opens(app.config.secret, path, request.query) &&
+        isSignatureValid(app.config.secret, path, request.query) &&
         (await holds(app.db, request.query))
       if (!file || !good) throw notFound()
       return sendFile(

@@ -2,7 +2,7 @@ import type { Field, FormItem, FormPage } from 'agreement-template/schema'
 import { uploadError } from 'agreement-template/uploads'
 import { invalid } from '../http/failures'
 import { uploadTexts } from './texts'
-import { endings, isPicture } from '../media/upload-kinds'
+import { fileExtensions, isPicture } from '../media/upload-kinds'
 import type { UploadType } from '../tables/orders.tables'
 
 /** Where in the form a file belongs, as far as the client says. */
@@ -75,5 +75,5 @@ function errorOf(type: UploadType | undefined, bytes: number, field: Field | und
   if (!field) return type && anyQuestion.includes(type) ? null : uploadTexts.otherKinds
   const wantsPicture = field.type !== 'file'
   if (wantsPicture && !(type && isPicture(type))) return uploadTexts.onlyPictures
-  return uploadError(field, { name: `file.${type ? endings[type] : ''}`, bytes })
+  return uploadError(field, { name: `file.${type ? fileExtensions[type] : ''}`, bytes })
 }

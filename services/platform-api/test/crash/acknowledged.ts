@@ -35,7 +35,7 @@ const lost: Partial<Record<keyof Ledger, (list: unknown[]) => SQL>> = {
 }
 
 /** What was acknowledged and is not there, one sentence each. */
-export async function lostOf(fixture: CrashFixture, ledger: Ledger): Promise<string[]> {
+export async function findLost(fixture: CrashFixture, ledger: Ledger): Promise<string[]> {
   return [...(await lostRows(fixture.db, ledger)), ...(await lostFiles(fixture, ledger))]
 }
 

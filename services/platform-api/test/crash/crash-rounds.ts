@@ -1,8 +1,8 @@
-import { lostOf } from './acknowledged'
+import { findLost } from './acknowledged'
 import { openCrashFixture, type CrashFixture } from './crash-fixture'
-import { halfWritten } from './invariants'
+import { findHalfWritten } from './invariants'
 import { startWriters } from './start-writers'
-import { ledgerKinds, sinceThen, ledgerSizes, type LedgerSizes } from './ledger'
+import { ledgerKinds, entriesSince, ledgerSizes, type LedgerSizes } from './ledger'
 import { halfOnDisk } from './on-disk'
 import { settled } from './settled'
 
@@ -88,7 +88,7 @@ async function round(fixture: CrashFixture, { target, chance }: Round, report: C
   report.slowestReturnMs = Math.max(report.slowestReturnMs, performance.now() - killed)
   report.rounds[target] += 1
   if (!fixture.api.isAlive()) report.faults.push(`the API did not survive: ${fixture.api.errors()}`)
-  report.faults.push(...(await lostOf(fixture, sinceThen(fixture.ledger, before))))
+  report.faults.push(...(await findLost(fixture, entriesSince(fixture.ledger, before))))
 }
 
 /** Every kind of writing was acknowledged in this round, so that each can be lost. */
@@ -125,6 +125,6 @@ async function untilHealthy({ api, origin, db }: CrashFixture) {
 
 async function verifyAll(fixture: CrashFixture, report: CrashReport) {
   report.faults.push(...(await settled(fixture)))
-  report.faults.push(...(await lostOf(fixture, fixture.ledger)))
-  report.faults.push(...(await halfWritten(fixture.db)), ...(await halfOnDisk(fixture)))
+  report.faults.push(...(await findLost(fixture, fixture.ledger)))
+  report.faults.push(...(await findHalfWritten(fixture.db)), ...(await halfOnDisk(fixture)))
 }

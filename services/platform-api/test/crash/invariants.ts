@@ -38,7 +38,7 @@ const halves: Record<string, SQL> = {
 }
 
 /** What is half-written in the database, one sentence each. */
-export async function halfWritten(db: Db): Promise<string[]> {
+export async function findHalfWritten(db: Db): Promise<string[]> {
   const faults: string[] = []
   for (const [name, query] of Object.entries(halves)) {
     const { rows } = await db.execute(query)

@@ -29,7 +29,7 @@ export const ledgerSizes = (ledger: Ledger): LedgerSizes =>
   Object.fromEntries(ledgerKinds.map((kind) => [kind, ledger[kind].length])) as LedgerSizes
 
 /** What came in since `before`. */
-export const sinceThen = (ledger: Ledger, before: LedgerSizes): Ledger =>
+export const entriesSince = (ledger: Ledger, before: LedgerSizes): Ledger =>
   Object.fromEntries(
     ledgerKinds.map((kind) => [kind, ledger[kind].slice(before[kind])]),
   ) as unknown as Ledger

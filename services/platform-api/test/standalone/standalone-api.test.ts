@@ -51,7 +51,7 @@ test('every group signs in with its demo account', async () => {
   }
 })
 
-test('begins anew at the same address, without what was changed', async () => {
+test('starts over at the same address, without what was changed', async () => {
   const { token } = await signIn(2)
   const session = () =>
     fetch(`${api.origin}/api/x/session`, {

@@ -6,7 +6,7 @@ import { startApi, type RunningApi } from '../../src/start'
 import { openTemplateServer } from './template-server'
 
 export interface StandaloneApi {
-  /** Stays the same when it begins anew. */
+  /** Stays the same when it starts over. */
   origin: string
   /** Forgets whatever calls have changed. */
   reset(): Promise<void>

@@ -71,7 +71,7 @@ async function templateName() {
   return `template_${day}_${hash.digest('hex').slice(0, 12)}`
 }
 
-/** The mark comes last, so that one that was interrupted is made anew. */
+/** The mark comes last, so that one that was interrupted is recreated. */
 async function ensureTemplate(admin: string, name: string, fill: (url: string) => Promise<void>) {
   const templates = await names(admin, 'template_%')
   if (templates.some((one) => one.name === name && one.finished)) return

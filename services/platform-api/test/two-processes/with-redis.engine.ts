@@ -1,5 +1,5 @@
 import { addUser } from '../../src/testing/test-records'
-import { accountOf, allReceived, openPairs, talk, oneTo, words } from './testing/pairs'
+import { accountOf, allReceived, openPairs, sendFromBothSides, oneTo, words } from './testing/pairs'
 import { startRedis, type RedisServer } from './testing/redis-server'
 import { startTwo, support, type TwoProcesses } from './testing/two-processes'
 import { until } from './testing/until'
@@ -35,7 +35,7 @@ test('both are well and see the Redis', async () => {
 test('carries 200 messages both ways between the processes, in order and once', async () => {
   const said = words('w', 25)
   const pairs = await openPairs(two, 4)
-  const answers = await talk(pairs, said)
+  const answers = await sendFromBothSides(pairs, said)
   expect(answers.filter(({ ok }) => !ok)).toEqual([])
   await allReceived(pairs, 50)
   for (const { lines, users } of pairs) {
@@ -78,15 +78,15 @@ test('goes on when Redis dies in the middle, and takes it up again', async () =>
   const [before, dying, without, after] = ['b', 'd', 'w', 'a'].map((name) => words(name, 6))
   const all = [before, dying, without, after].flatMap((some) => some ?? [])
   const pairs = await openPairs(two, 4)
-  await talk(pairs, before ?? [])
-  await Promise.all([talk(pairs, dying ?? []), redis.kill()])
+  await sendFromBothSides(pairs, before ?? [])
+  await Promise.all([sendFromBothSides(pairs, dying ?? []), redis.kill()])
   await allSay('down')
   expect((await healths()).map(({ status }) => status)).toEqual(['ok', 'ok'])
-  await talk(pairs, without ?? [])
+  await sendFromBothSides(pairs, without ?? [])
   await allReceived(pairs, 36)
   await redis.start()
   await allSay('ok')
-  await talk(pairs, after ?? [])
+  await sendFromBothSides(pairs, after ?? [])
   await allReceived(pairs, 48)
   for (const { lines, users } of pairs) {
     for (const line of lines) {
@@ -103,12 +103,12 @@ test('goes on when Redis dies in the middle, and takes it up again', async () =>
 test('goes on when Redis answers nothing any more, and takes it up again', async () => {
   const pairs = await openPairs(two, 2)
   redis.freeze()
-  await talk(pairs, words('f', 6))
+  await sendFromBothSides(pairs, words('f', 6))
   await allReceived(pairs, 12)
   await allSay('down')
   redis.thaw()
   await allSay('ok')
-  await talk(pairs, words('t', 6))
+  await sendFromBothSides(pairs, words('t', 6))
   await allReceived(pairs, 24)
   for (const { lines } of pairs) {
     for (const { received } of lines) expect(received.map(({ seq }) => seq)).toEqual(oneTo(24))
@@ -121,7 +121,7 @@ test('who was on a killed process goes on with the other, and misses and repeats
   const { conversation, users, lines } = pair
   const said = words('k', 12)
   const killed = two.processes[1]
-  const talking = talk([pair], said).catch(() => undefined)
+  const talking = sendFromBothSides([pair], said).catch(() => undefined)
   await until(() => lines[1].received.length > 4)
   await killed?.kill()
   await lines[1].ended
@@ -129,7 +129,7 @@ test('who was on a killed process goes on with the other, and misses and repeats
   const back = await two.chat(two.processes[0], users[1])
   const since = { [conversation]: lines[1].received.at(-1)?.seq ?? 0 }
   const missed = await back.catchUp(since)
-  await talk([{ ...pair, lines: [lines[0], back] }], said)
+  await sendFromBothSides([{ ...pair, lines: [lines[0], back] }], said)
   await talking
   await until(() => lines[0].received.length >= 24)
   expect(accountOf(lines[0], users)).toEqual({ numbers: oneTo(24), said: [said, said] })

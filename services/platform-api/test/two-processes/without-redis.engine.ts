@@ -17,7 +17,7 @@ import { notify } from '../../src/notifications/notify'
 import { orders } from '../../src/tables/orders.tables'
 import { addOrder, addService, addUser } from '../../src/testing/test-records'
 import { apiKey, type ApiProcess } from './testing/api-process'
-import { accountOf, allReceived, openPairs, talk, oneTo, words } from './testing/pairs'
+import { accountOf, allReceived, openPairs, sendFromBothSides, oneTo, words } from './testing/pairs'
 import { startTwo, type TwoProcesses } from './testing/two-processes'
 import { until } from './testing/until'
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 test('carries messages both ways, in order and once, by PostgreSQL alone', async () => {
   const said = words('w', 20)
   const pairs = await openPairs(two, 4)
-  await talk(pairs, said)
+  await sendFromBothSides(pairs, said)
   await allReceived(pairs, 40)
   for (const { lines, users: both } of pairs) {
     for (const line of lines) {
@@ -48,12 +48,12 @@ test('carries messages both ways, in order and once, by PostgreSQL alone', async
 test('misses no message while PostgreSQL has dropped the line that calls', async () => {
   const [pair] = await openPairs(two, 1)
   if (!pair) throw new Error('no pair')
-  await talk([pair], ['before'])
+  await sendFromBothSides([pair], ['before'])
   await two.database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'amofin-channels' and datname = current_database()`,
   )
-  await talk([pair], ['meanwhile'])
+  await sendFromBothSides([pair], ['meanwhile'])
   await allReceived([pair], 4)
   for (const line of pair.lines) expect(accountOf(line, pair.users).numbers).toEqual(oneTo(4))
 })
@@ -191,7 +191,7 @@ test('counts one-time passwords over both', async () => {
 test('who is on a process that is stopped is told to try again, and goes on with the other', async () => {
   const [pair] = await openPairs(two, 1)
   if (!pair) throw new Error('no pair')
-  await talk([pair], ['before'])
+  await sendFromBothSides([pair], ['before'])
   const notices = follow(two.processes[1], await createToken(two.database.db, pair.users[1]))
   await notices.ready
   await two.processes[1]?.stop()
@@ -199,7 +199,7 @@ test('who is on a process that is stopped is told to try again, and goes on with
   expect(await pair.lines[1].ended).toBe('transport close')
   expect([1001, 1006]).toContain(await notices.closed)
   const back = await two.chat(two.processes[0], pair.users[1])
-  await talk([{ ...pair, lines: [pair.lines[0], back] }], ['after'])
+  await sendFromBothSides([{ ...pair, lines: [pair.lines[0], back] }], ['after'])
   await until(() => back.received.length === 2)
   expect(back.received.map(({ seq }) => seq)).toEqual([3, 4])
 })

@@ -119,7 +119,7 @@ test('names the fields that cannot be taken', async () => {
   })
 })
 
-test('draws a picture anew, small and without where it was taken', async () => {
+test('re-encodes a picture, small and without where it was taken', async () => {
   const user = await addUser(api.db)
   const photo = await picture(1200, 600)
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })

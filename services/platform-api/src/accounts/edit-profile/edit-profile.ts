@@ -5,7 +5,7 @@ import type { Form } from '../../http/multipart'
 import type { Db } from '../../database/database'
 import type { FileStore } from '../../files/file-store'
 import type { UserRow } from '../auth.queries'
-import { unlessTaken } from '../registration/new-account'
+import { withUniqueNames } from '../registration/new-account'
 import { findTaken } from '../taken.queries'
 import { accountTexts } from '../texts'
 import { usernameError } from '../username'
@@ -23,7 +23,7 @@ interface Edit {
 export async function editProfile(db: Db, { userId, form, files }: Edit): Promise<UserRow> {
   const fields = fieldsOf(editProfileFields, form.fields)
   return withImage(db, { files, file: form.file }, (image) =>
-    unlessTaken(db, (tx) => store(tx, userId, { fields, image })),
+    withUniqueNames(db, (tx) => store(tx, userId, { fields, image })),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database'
 import { media, profilePictures } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
 import { removeFiles } from '../../files/remove-files'
-import { drawInTurn } from '../../media/limit-parallel'
+import { runPictureTask } from '../../media/limit-concurrency'
 
 /** Edge in pixels; a picture is shown much smaller. */
 const edge = 400
@@ -18,14 +18,14 @@ interface ProfileImage {
 }
 
 /**
- * The picture drawn anew, upright and at most 400 pixels wide and high, so that nothing that hid in the
+ * The picture re-encoded, upright and at most 400 pixels wide and high, so that nothing that hid in the
  * file and no place where it was taken remains. Undefined for what is no readable PNG or JPG.
  */
-export async function redrawn(bytes: Buffer): Promise<ProfileImage | undefined> {
+export async function reencodeProfileImage(bytes: Buffer): Promise<ProfileImage | undefined> {
   const type = await fileTypeFromBuffer(bytes)
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return undefined
   const extension = type.mime === 'image/png' ? 'png' : 'jpg'
-  return drawInTurn(() => draw(bytes, extension).catch(() => undefined))
+  return runPictureTask(() => draw(bytes, extension).catch(() => undefined))
 }
 
 async function draw(bytes: Buffer, extension: ProfileImage['extension']): Promise<ProfileImage> {

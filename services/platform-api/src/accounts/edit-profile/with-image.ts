@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import type { FileStore } from '../../files/file-store'
 import type { UserRow } from '../auth.queries'
 import { accountTexts } from '../texts'
-import { dropImage, storeProfileImage, redrawn } from './profile-image'
+import { dropImage, storeProfileImage, reencodeProfileImage } from './profile-image'
 
 export interface ProfileEdit {
   before: UserRow
@@ -32,7 +32,7 @@ export async function withImage(
 }
 
 async function storeImage(files: FileStore, file: FormFile): Promise<string> {
-  const image = await redrawn(file.bytes)
+  const image = await reencodeProfileImage(file.bytes)
   if (!image) throw invalid({ profileimage: [accountTexts.notAnImage] })
   return storeProfileImage(files, image)
 }

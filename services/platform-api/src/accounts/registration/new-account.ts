@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
 import type { UserRow } from '../auth.queries'
 import { passwordError } from '../password'
-import { findTaken, takenByRace } from '../taken.queries'
+import { findTaken, takenByConflict } from '../taken.queries'
 import { usernameError } from '../username'
 import type { AccountLinks } from './account-links'
 import { activationLink } from './activation-mail'
@@ -44,11 +44,11 @@ export async function newActivationLink(
 }
 
 /** Runs the work in a transaction; a name that was taken meanwhile is a failure of its field. */
-export async function unlessTaken<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withUniqueNames<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work)
   } catch (error) {
-    const taken = takenByRace(error)
+    const taken = takenByConflict(error)
     throw taken ? invalid(taken) : error
   }
 }

@@ -3,7 +3,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { invalid } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { queueMail } from '../../mail/queue-mail'
-import { findReferrer, welcomeReferred } from '../../pricing/referral-credit'
+import { findReferrer, grantWelcomeCredit } from '../../pricing/referral-credit'
 import type { RateLimits } from '../../rate-limits/rate-limits'
 import { accountLimits } from '../client'
 import type { UserRow } from '../auth.queries'
@@ -12,7 +12,7 @@ import { removeAbandoned } from '../taken.queries'
 import { accountTexts } from '../texts'
 import { linksOf, type AccountLinks } from './account-links'
 import { activationMail } from './activation-mail'
-import { accountErrors, storeAccount, unlessTaken } from './new-account'
+import { accountErrors, storeAccount, withUniqueNames } from './new-account'
 
 interface Registration {
   body: RegisterBody
@@ -30,7 +30,7 @@ export async function register(db: Db, registration: Registration): Promise<User
   const { errors, referrer } = await check(db, body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const passwordHash = await hashPassword(body.password)
-  return unlessTaken(db, (tx) => store(tx, { body, links, passwordHash, referrer, siteOrigin }))
+  return withUniqueNames(db, (tx) => store(tx, { body, links, passwordHash, referrer, siteOrigin }))
 }
 
 async function check(db: Db, body: RegisterBody) {
@@ -61,7 +61,7 @@ async function store(tx: Db, { body, links, passwordHash, referrer, siteOrigin }
     referredBy: referrer,
   }
   const { user, link } = await storeAccount(tx, { account, links, siteOrigin })
-  if (referrer) await welcomeReferred(tx, user.id)
+  if (referrer) await grantWelcomeCredit(tx, user.id)
   const { email: to, firstName, username } = user
   await queueMail(tx, activationMail({ to, firstName, username, link, siteOrigin }))
   return user

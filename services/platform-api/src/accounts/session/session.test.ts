@@ -10,7 +10,7 @@ import { seedPlans } from '../../../seed/plans/seed-plans'
 import { createToken } from '../token.queries'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
-import { useAgo } from '../two-step/testing/second-step'
+import { setLastUsedAgo } from '../two-step/testing/second-step'
 
 let api: TestApp
 
@@ -123,7 +123,7 @@ test('what a page asks by itself is no use of the session', async () => {
   const token = await createToken(api.db, id)
   const usedOn = async () =>
     (await api.db.select().from(tokens).where(eq(tokens.userId, id)))[0]?.lastUsedOn.getTime() ?? 0
-  await useAgo(api.db, id, 20)
+  await setLastUsedAgo(api.db, id, 20)
   const before = await usedOn()
   const headers = { authorization: `Token ${token}`, [passiveHeader]: '1' }
   expect(await api.call('GET', own, { headers })).toMatchObject({ status: 200 })
@@ -176,11 +176,11 @@ describe('The mark of a session', () => {
   test('ends when the session was unused for too long; reading it is no use', async () => {
     const admin = await addStaff(api.db, groups.admin)
     const mark = await sessionMarkOf(await createToken(api.db, admin))
-    await useAgo(api.db, admin, 29)
+    await setLastUsedAgo(api.db, admin, 29)
     expect(await statusOfMark(mark)).toBe(200)
     const [session] = await api.db.select().from(tokens).where(eq(tokens.userId, admin))
     expect(session?.lastUsedOn.getTime()).toBeLessThan(Date.now() - 28 * 60_000)
-    await useAgo(api.db, admin, 31)
+    await setLastUsedAgo(api.db, admin, 31)
     expect(await statusOfMark(mark)).toBe(401)
   })
 

@@ -4,7 +4,7 @@ import { hashPassword } from '../password'
 import { createToken } from '../token.queries'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
-import { proveAgo } from './testing/second-step'
+import { setLastProofAgo } from './testing/second-step'
 import { softPasskey } from './testing/soft-passkey'
 
 const password = 'Ọ̀rọ̀-aṣínà-2026'
@@ -30,7 +30,7 @@ async function member() {
   const key = softPasskey()
   const passkey = key.create({ challenge: await challengeOf(`${x}/passkeys/options`) })
   expect(await post(`${x}/passkeys`, { name: 'Key', passkey })).toMatchObject({ status: 200 })
-  await proveAgo(api.db, id, 16)
+  await setLastProofAgo(api.db, id, 16)
   const asked = () => challengeOf(`${x}/proof/passkey`)
   const prove = async (answer: object) => (await post(`${x}/proof`, { passkey: answer })).status
   return { id, username, key, asked, prove, challengeOf }

@@ -13,7 +13,7 @@ import { confirmCodeApp } from './code-app'
 import { replaceRecoveryCodes } from './recovery-codes'
 import { isStaff, secondStepWays } from './second-step'
 import { twoStepTexts } from './texts'
-import { createTicket, endTicket, findTicket, takeTry } from './tickets.queries'
+import { createTicket, endTicket, findTicket, consumeTry } from './tickets.queries'
 
 /** Throws 403 with a ticket where the right password is not enough (ADR 32). */
 export async function requireSecondStep(
@@ -44,7 +44,7 @@ export async function finishSignIn(
   { body, client, config, limits }: Finish,
 ): Promise<SecondStepAnswer> {
   const found = await openTicket(db, body.ticket)
-  if (!(await takeTry(db, body.ticket))) throw ticketEnded()
+  if (!(await consumeTry(db, body.ticket))) throw ticketEnded()
   const owner = { ...found.user, group: found.user.groupId as Group }
   const ways = await secondStepWays(db, owner)
   const setUp = ways.length === 0

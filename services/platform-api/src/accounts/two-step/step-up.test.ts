@@ -2,7 +2,7 @@ import { groups, type Group } from 'shared-contracts/capabilities'
 import { createToken } from '../token.queries'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
-import { addCodeApp, proveAgo } from './testing/second-step'
+import { addCodeApp, setLastProofAgo } from './testing/second-step'
 
 let api: TestApp
 let order: string
@@ -87,12 +87,12 @@ test.each(asks)('asks for a recent proof before $name', async (ask) => {
   const authorization = `Token ${await createToken(api.db, id)}`
   const send = () =>
     api.call(ask.method, ask.url(), { headers: { authorization }, body: ask.body?.() })
-  await proveAgo(api.db, id, 16)
+  await setLastProofAgo(api.db, id, 16)
   expect(await send()).toMatchObject({
     status: 403,
     body: { detail: 'Confirm that it is you first. Nothing was changed.', step_up: ['code'] },
   })
-  await proveAgo(api.db, id, 14)
+  await setLastProofAgo(api.db, id, 14)
   expect(await send()).toMatchObject({ status: ask.proved })
 })
 
@@ -100,7 +100,7 @@ test('what marking would do is shown without a proof', async () => {
   const id = await addStaff(api.db, groups.admin)
   await addCodeApp(api.db, id)
   const authorization = `Token ${await createToken(api.db, id)}`
-  await proveAgo(api.db, id, 16)
+  await setLastProofAgo(api.db, id, 16)
   expect(
     await api.call('POST', '/api/x/orders/bulk-mark', {
       headers: { authorization },

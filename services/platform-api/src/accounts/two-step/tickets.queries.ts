@@ -46,7 +46,7 @@ export async function findTicket(db: Db, ticket: string) {
 }
 
 /** Uses up one try, and the challenge. Written before the try, so that those at one moment all count. */
-export async function takeTry(db: Db, ticket: string): Promise<boolean> {
+export async function consumeTry(db: Db, ticket: string): Promise<boolean> {
   const taken = await db
     .update(signInTickets)
     .set({ attempts: sql`${signInTickets.attempts} + 1`, challenge: null })

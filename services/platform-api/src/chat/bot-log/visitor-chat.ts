@@ -16,8 +16,15 @@ import {
 import { Failure } from '../../http/failures'
 import type { RateLimit } from '../../rate-limits/rate-limit'
 import { clientNetwork } from 'server-telemetry/client-network'
-import { noteUse } from '../../accounts/token.queries'
-import { answer, badRequest, chatUnavailable, oneAtATime, tooMany, userOf } from '../serve-chat'
+import { recordUse } from '../../accounts/token.queries'
+import {
+  answer,
+  badRequest,
+  chatUnavailable,
+  createSerialQueue,
+  tooMany,
+  userOf,
+} from '../serve-chat'
 import { isSupportActive } from '../support/support.queries'
 import { botLogLimit } from './bot-log.routes'
 import { originOf } from './chat-origin'
@@ -86,11 +93,11 @@ interface VisitorService {
 
 function serveVisitor(socket: Socket, { app, send }: VisitorService) {
   const { chatId, address } = visitorOf(socket)
-  const inTurn = oneAtATime()
+  const inTurn = createSerialQueue()
   const store = async ({ message, key = randomUUID() }: SendChat): Promise<VisitorAnswer> => {
     await app.limits.count(botLogLimit, address)
     const user = await userOf(socket, { db: app.db, rules: app.config })
-    if (user) await noteUse(app.db, user.sessionId)
+    if (user) await recordUse(app.db, user.sessionId)
     const received = { chat_uuid: chatId, messages: [{ id: key, text: message }] }
     const origin = originOf(address, app.config.secret)
     await storeVisitorChat(app.db, { received, userId: user?.accountId, origin })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { can, type Capability } from 'shared-contracts/capabilities'
 import { Failure, forbidden, notFound } from '../../http/failures'
-import { noteUse } from '../../accounts/token.queries'
+import { recordUse } from '../../accounts/token.queries'
 import { missingProof } from '../../accounts/two-step/proof'
 import type { Editable } from '../editable'
 import { findEditable } from '../editables'
@@ -25,7 +25,7 @@ export interface EditorAdmission {
   user: EditingUser
 }
 
-/** Who edits, while they hold the capability; the cookie is given anew. Fails with 401 or 403. */
+/** Who edits, while they hold the capability; the cookie is given again. Fails with 401 or 403. */
 export async function admitEditor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export async function admitCall(
   const editable = findEditable((request.params as { kind: string }).kind)
   if (!editable) throw notFound()
   const user = await admitEditor(request, reply, editable.capability)
-  if (user.useIsOld) await noteUse(request.server.db, user.sessionId)
+  if (user.isUseStale) await recordUse(request.server.db, user.sessionId)
   return { editable, user }
 }
 

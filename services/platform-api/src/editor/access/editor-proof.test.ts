@@ -5,7 +5,11 @@ import { createToken } from '../../accounts/token.queries'
 import { seedFaq } from '../../../seed/faq/seed-faq'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff } from '../../testing/test-records'
-import { addCodeApp, proveAgo, useAgo } from '../../accounts/two-step/testing/second-step'
+import {
+  addCodeApp,
+  setLastProofAgo,
+  setLastUsedAgo,
+} from '../../accounts/two-step/testing/second-step'
 import { editables } from '../editables'
 import { editAs, openPage } from '../testing/editor-client'
 
@@ -30,22 +34,22 @@ describe('The session token in the address of an editor', () => {
     const user = await member()
     const token = await createToken(api.db, user)
     expect((await open(token)).statusCode).toBe(303)
-    await proveAgo(api.db, user, 16)
+    await setLastProofAgo(api.db, user, 16)
     const refused = await open(token)
     expect(refused.statusCode).toBe(403)
     expect(refused.headers['set-cookie']).toBeUndefined()
     expect(refused.body).toContain('Confirm that it is you first')
     expect(refused.body).not.toContain(token)
-    await proveAgo(api.db, user, 1)
+    await setLastProofAgo(api.db, user, 1)
     expect((await open(token)).statusCode).toBe(303)
   })
 
   test('opens nothing once the session was unused for too long, or the account is closed', async () => {
     const user = await addStaff(api.db, groups.admin)
     const token = await createToken(api.db, user)
-    await useAgo(api.db, user, 21)
+    await setLastUsedAgo(api.db, user, 21)
     expect((await open(token)).statusCode).toBe(401)
-    await useAgo(api.db, user, 19)
+    await setLastUsedAgo(api.db, user, 19)
     expect((await open(token)).statusCode).toBe(303)
     await api.db.update(users).set({ status: 'Deactivated' }).where(eq(users.id, user))
     expect((await open(token)).statusCode).toBe(401)
@@ -55,7 +59,7 @@ describe('The session token in the address of an editor', () => {
 test('the cookie of a session that was unused for too long opens nothing', async () => {
   const user = await addStaff(api.db, groups.admin)
   const client = await editAs(api, user)
-  await useAgo(api.db, user, 21)
+  await setLastUsedAgo(api.db, user, 21)
   expect((await client.get(record)).status).toBe(401)
 })
 
@@ -67,7 +71,7 @@ test('working in an editor is a use of the session; its page alone is none', asy
       tokens,
       and(eq(tokens.userId, user), lt(tokens.lastUsedOn, sql`now() - interval '18 minutes'`)),
     )
-  await useAgo(api.db, user, 19)
+  await setLastUsedAgo(api.db, user, 19)
   await openPage(api, 'faq-entries/1', client.cookie)
   expect(await isUnused()).toBe(1)
   expect((await client.get(record)).status).toBe(200)
@@ -91,7 +95,7 @@ describe.each(priced)('%s', (kind) => {
         client.post(`${kind}/9/versions/1/restore`, { seen: '' }),
       ])
     for (const { status } of await tries()) expect([400, 404]).toContain(status)
-    await proveAgo(api.db, user, 16)
+    await setLastProofAgo(api.db, user, 16)
     for (const reply of await tries()) {
       expect(reply).toMatchObject({
         status: 403,
@@ -113,7 +117,7 @@ describe.each(priced)('%s', (kind) => {
         api.call('POST', `/api/x/content/${kind}/9/restore`, { headers }),
       ])
     expect((await tries()).map(({ status }) => status)).toEqual([404, 404])
-    await proveAgo(api.db, user, 16)
+    await setLastProofAgo(api.db, user, 16)
     for (const reply of await tries()) {
       expect(reply).toMatchObject({ status: 403, body: { step_up: ['code'] } })
     }
@@ -123,6 +127,6 @@ describe.each(priced)('%s', (kind) => {
 test('what sets no price is saved without another proof', async () => {
   const user = await member()
   const client = await editAs(api, user)
-  await proveAgo(api.db, user, 16)
+  await setLastProofAgo(api.db, user, 16)
   expect((await client.post('faq-entries/new/record', creation())).status).toBe(400)
 })

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Group } from 'shared-contracts/capabilities'
 import type { SignedInUser } from '../../http/authentication'
 import { tokens, users } from '../../tables/accounts.tables'
-import { newToken, whereSessionActive, useIsOld } from '../../accounts/token.queries'
+import { newToken, whereSessionActive, isUseStale } from '../../accounts/token.queries'
 import type { SessionRules } from '../../config/session-config'
 import type { Db } from '../../database/database'
 import { sha256 } from '../../secrets/sha256'
@@ -22,7 +22,7 @@ export async function startEditing(db: Db, tokenHash: string): Promise<string> {
 }
 
 /** Who edits, and whether it is time to note that their session is used. */
-export type EditingUser = SignedInUser & { sessionId: number; useIsOld: boolean }
+export type EditingUser = SignedInUser & { sessionId: number; isUseStale: boolean }
 
 /**
  * Who edits with this cookie, as they are now: an account that was closed, signed out or unused for too
@@ -53,7 +53,7 @@ export async function findEditor(
       username: users.username,
       group: users.groupId,
       sessionId: tokens.id,
-      useIsOld: sql<boolean>`${useIsOld}`,
+      isUseStale: sql<boolean>`${isUseStale}`,
     })
   return user && { ...user, group: user.group as Group }
 }

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../http/failures'
 import { recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
-import { holdRecord } from '../record/save-record'
+import { lockRecord } from '../record/save-record'
 import { storeVersion } from '../versions/version.queries'
 import { deleteRow, forgetOldRemovals, noteRemoval } from './removal.queries'
 
@@ -23,7 +23,7 @@ export const removeRecord = (db: Db, removing: Removing): Promise<ContentRemoval
       const { editable, id } = removing
       const { removal } = editable
       if (!removal) throw notFound()
-      await holdRecord(tx, editable.name, id)
+      await lockRecord(tx, editable.name, id)
       const value = await editable.read(tx, id)
       if (!value) throw notFound()
       const title = editable.label(value, id)

@@ -3,7 +3,7 @@ import { notFound } from '../../http/failures'
 import { recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
 import type { Editable, Editor } from '../editable'
-import { holdRecord } from '../record/save-record'
+import { lockRecord } from '../record/save-record'
 import { findNewest, storeVersion } from '../versions/version.queries'
 import { asConflict } from './remove-record'
 import { insertRow, takeRemoval } from './removal.queries'
@@ -19,7 +19,7 @@ export const restoreRecord = (db: Db, { editable, id, by }: Restoring): Promise<
   asConflict(
     db.transaction(async (tx) => {
       const key = { kind: editable.name, id }
-      await holdRecord(tx, editable.name, id)
+      await lockRecord(tx, editable.name, id)
       const removal = await takeRemoval(tx, key)
       if (!removal || !editable.removal) throw notFound()
       if (removal.outcome === 'deleted') {

@@ -15,7 +15,7 @@ import { editables } from '../editables'
 import { listContent } from '../content/content-list.queries'
 import { stampOf } from '../../audit/changed-values'
 import { editAs, type EditorClient } from '../testing/editor-client'
-import { slugOf } from './free-slug'
+import { slugOf } from './unique-slug'
 
 let api: TestApp
 let editor: EditorClient

@@ -4,7 +4,7 @@ import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { faqCategories, faqItems } from '../../tables/content.tables'
 import type { Editable } from '../editable'
-import { belonging, countedText } from './belonging'
+import { remainingReferences, countedText } from './remaining-references'
 import { lineOf, position } from './fields'
 
 const schema = z.object({
@@ -29,7 +29,7 @@ export const faqCategoryEditable: Editable<FaqCategory> = {
   removal: {
     table: 'faq_categories',
     inUse: async (tx, id) =>
-      belonging(await tx.$count(faqItems, eq(faqItems.categoryId, id)), 'question'),
+      remainingReferences(await tx.$count(faqItems, eq(faqItems.categoryId, id)), 'question'),
   },
   async read(db, id) {
     const [row] = await db

@@ -6,7 +6,7 @@ import { faqCategories, faqItems } from '../../tables/content.tables'
 import { sanitiseHtml } from '../../rich-text/sanitise-html'
 import type { Editable } from '../editable'
 import { htmlOf, lineOf, position, hasText } from './fields'
-import { freeSlug } from './free-slug'
+import { uniqueSlug } from './unique-slug'
 
 const schema = z.object({
   title: lineOf('Question', 200, 'Enter the question.'),
@@ -57,7 +57,7 @@ export const faqEntryEditable: Editable<FaqEntry> = {
       : [{ severity: 'error', path: ['description'], message: 'Write the answer.' }],
   blank: async (db) => ({ title: '', description: '', position: await lastPosition(db) }),
   async create(tx, value) {
-    const slug = await freeSlug(tx, value.title)
+    const slug = await uniqueSlug(tx, value.title)
     const [row] = await tx
       .insert(faqItems)
       .values({ ...value, slug })

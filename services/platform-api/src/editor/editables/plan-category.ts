@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { planCategories, plans } from '../../tables/subscriptions.tables'
 import type { Editable } from '../editable'
-import { belonging, countedText } from './belonging'
+import { remainingReferences, countedText } from './remaining-references'
 import { lineOf, position } from './fields'
 
 const schema = z.object({
@@ -30,7 +30,8 @@ export const planCategoryEditable: Editable<PlanCategory> = {
            lateral (select count(*) as n from plans where category_id = c.id) counted`,
   removal: {
     table: 'plan_categories',
-    inUse: async (tx, id) => belonging(await tx.$count(plans, eq(plans.categoryId, id)), 'plan'),
+    inUse: async (tx, id) =>
+      remainingReferences(await tx.$count(plans, eq(plans.categoryId, id)), 'plan'),
   },
   async read(db, id) {
     const [row] = await db

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound } from '../../http/failures'
 import { serviceCategories, services, serviceTypes } from '../../tables/catalogue.tables'
 import type { Editable } from '../editable'
-import { belonging, countedText } from './belonging'
+import { remainingReferences, countedText } from './remaining-references'
 import { lineOf, optionalOf, pictureAddress, position } from './fields'
 
 const schema = z.object({
@@ -32,7 +32,7 @@ export const serviceCategoryEditable: Editable<ServiceCategory> = {
   removal: {
     table: 'service_categories',
     inUse: async (tx, id) =>
-      belonging(await tx.$count(services, eq(services.categoryId, id)), 'service'),
+      remainingReferences(await tx.$count(services, eq(services.categoryId, id)), 'service'),
   },
   choices: async (db) => ({
     typeId: await db

@@ -6,7 +6,7 @@ import { contentPictures, media } from '../../files/file-names'
 import { mediaUrl } from '../../media/media-url'
 import { redrawPicture } from '../../uploads/redraw-picture'
 import { uploadTexts } from '../../uploads/texts'
-import { endings, isPicture, kindOf } from '../../media/upload-kinds'
+import { fileExtensions, isPicture, kindOf } from '../../media/upload-kinds'
 import { admitCall } from '../access/admit-editor'
 import { editorsPath } from '../access/editor-cookie'
 
@@ -29,7 +29,7 @@ export function pictureRoutes(app: FastifyInstance): void {
       if (!type || !isPicture(type)) throw invalid({ file: [uploadTexts.onlyPictures.trim()] })
       const drawn = await redrawPicture(bytes, type)
       const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
-      const name = `${contentPictures}${hash}.${endings[type]}`
+      const name = `${contentPictures}${hash}.${fileExtensions[type]}`
       await app.files.put(name, drawn)
       return { url: mediaUrl(app.config.siteOrigin, name.slice(media.length)) }
     },

@@ -27,7 +27,7 @@ export const saveRecord = (db: Db, editable: Editable, id: number, saving: Savin
 
 async function saveIn(tx: Db, editable: Editable, id: number, saving: Saving): Promise<void> {
   const key = { kind: editable.name, id }
-  await holdRecord(tx, editable.name, id)
+  await lockRecord(tx, editable.name, id)
   const former = await editable.read(tx, id)
   if (!former) throw notFound()
   const next = await checkValue(tx, editable, saving.value)
@@ -66,7 +66,7 @@ export const createRecord = (db: Db, editable: Editable, creating: Creating): Pr
   db.transaction(async (tx) => {
     const { create, name } = editable
     if (!create) throw notFound()
-    await holdRecord(tx, name, 0)
+    await lockRecord(tx, name, 0)
     const value = await checkValue(tx, editable, creating.value)
     const made = await findCreated(tx, name, creating.creationKey)
     if (made) {
@@ -82,5 +82,5 @@ export const createRecord = (db: Db, editable: Editable, creating: Creating): Pr
   })
 
 /** Until the end of the transaction nobody else saves this record. */
-export const holdRecord = (tx: Db, kind: string, id: number) =>
+export const lockRecord = (tx: Db, kind: string, id: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`editor ${kind}`}), ${id})`)

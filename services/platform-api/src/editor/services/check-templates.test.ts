@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { allServices } from '../../../seed/services/all-services'
 import { checkTemplates, isRefused } from 'content-editors/check-templates'
-import { drawPreview } from './write-service'
+import { renderPreview } from './write-service'
 import { isSampleAnswers } from './service-content'
 import { startingPage, startingTemplates } from 'content-editors/starting-templates'
 import { maxTemplateBytes } from 'content-editors/templates'
@@ -20,7 +20,7 @@ test('has nothing to say about what a new service begins with', () => {
   // A page that was just added asks for something that nobody prints yet.
   const added = checkTemplates({ ...startingTemplates, pages: [...pages, startingPage(2)] })
   expect(added.map(({ code, page }) => [code, page])).toEqual([['unprinted', 1]])
-  expect(drawPreview(startingTemplates, '2026-11-22').title).toBe('NAME OF THE DOCUMENT')
+  expect(renderPreview(startingTemplates, '2026-11-22').title).toBe('NAME OF THE DOCUMENT')
 })
 
 test('asks for the dialect instead of reading a former one', () => {
@@ -102,7 +102,7 @@ test('never throws, and what it lets through can be drawn', () => {
     fc.property(fc.array(written, { minLength: 1, maxLength: 2 }), written, (pages, text) => {
       const templates = { pages, document: text, samples: {} }
       const found = checkTemplates(templates)
-      if (!isRefused(found)) drawPreview(templates, '2026-11-22')
+      if (!isRefused(found)) renderPreview(templates, '2026-11-22')
     }),
     { numRuns: 60 },
   )

@@ -63,7 +63,7 @@ export const listSlugs = (db: Db) =>
     .orderBy(asc(services.position), asc(services.id))
 
 /** Until the end of the transaction nobody else gives a service an address. */
-export const holdSlugs = (tx: Db) =>
+export const lockSlugs = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('addresses of services'), 0)`)
 
 export async function isSlugTaken(tx: Db, slug: string, exceptId: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { metaOf, type Meta } from '../../content/home/meta'
 import type { ServiceContent } from './service-content'
 import {
   findRow,
-  holdSlugs,
+  lockSlugs,
   insertService,
   isSlugTaken,
   listSlugs,
@@ -49,7 +49,7 @@ async function writeParts(tx: Db, id: number, { templates, faq, related }: Servi
 }
 
 async function refuseTakenSlug(tx: Db, slug: string, exceptId: number): Promise<void> {
-  await holdSlugs(tx)
+  await lockSlugs(tx)
   if (await isSlugTaken(tx, slug, exceptId)) {
     throw invalid({ slug: ['Another service has this address. Choose another one.'] })
   }
@@ -102,7 +102,7 @@ function templateValues({ templates, law_as_at }: ServiceContent) {
   return {
     documentHtml: given.document,
     samples: given.samples,
-    preview: drawPreview(given, law_as_at),
+    preview: renderPreview(given, law_as_at),
   }
 }
 
@@ -126,7 +126,7 @@ const unchangedMeta = ({ meta_image, json_meta_tags }: Meta) => ({ meta_image, j
  * The first page of a document with the example answers in it, as lists show it. `day` is what its
  * formulas read as today. For templates without errors only.
  */
-export function drawPreview(
+export function renderPreview(
   { pages, document, samples }: TemplatesWithSamples,
   day: string,
 ): DocumentPreview {

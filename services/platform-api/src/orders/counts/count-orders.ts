@@ -10,7 +10,7 @@ import { spansOf, type DateSpan } from './spans'
 
 type StatusTotal = { status: OrderStatus; total: number }
 
-/** How many orders a list has, by status: the true number, also where it is not counted anew. */
+/** How many orders a list has, by status: the true number, also where it is not counted again. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<OrderCounts> {
   const counts: OrderCounts['counts'] = {
     All: 0,

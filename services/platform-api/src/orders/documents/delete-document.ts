@@ -9,7 +9,7 @@ import { recordEvent, recordDocument } from '../history/record-event'
 import { lockWork, type LockedOrder } from '../lock-order'
 import { orders } from '../../tables/orders.tables'
 import { dropDocument, findOrderNumber, listFinals } from '../order-documents.queries'
-import { notifyOfTakingBack } from './notify-of-documents'
+import { notifyOfRemoval } from './notify-of-documents'
 
 interface Deleting {
   id: number
@@ -44,5 +44,5 @@ export async function deleteDocument(db: Db, { id, viewer, files }: Deleting): P
 async function reopen(tx: Db, order: LockedOrder) {
   if (order.status !== 'Completed' || (await listFinals(tx, order.id)).length > 0) return
   await tx.update(orders).set({ status: 'Processing' }).where(eq(orders.id, order.id))
-  await notifyOfTakingBack(tx, order)
+  await notifyOfRemoval(tx, order)
 }

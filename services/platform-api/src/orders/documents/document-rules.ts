@@ -19,7 +19,7 @@ const maxDocuments = 40
 const maxBytes = 60 * 1024 * 1024
 
 /** Throws 400 for a kind that cannot be such a document: a final one is a paper, never a picture. */
-export function admitKind(
+export function requireAllowedKind(
   type: UploadType | undefined,
   purpose: DocumentPurpose,
 ): asserts type is UploadType {
@@ -29,7 +29,7 @@ export function admitKind(
 }
 
 /** Throws 400 where an order has no room for another document. */
-export function admitOneMore(
+export function requireCapacityForDocument(
   stored: { documents: number; bytes: number },
   { purpose, bytes }: { purpose: DocumentPurpose; bytes: number },
 ): void {

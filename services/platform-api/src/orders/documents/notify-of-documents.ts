@@ -44,7 +44,7 @@ const laterVersion = ({ order, document, replaces }: Final) =>
 export const notifyOfAdditional = (tx: Db, order: LockedOrder, { name }: StoredDocument) =>
   notifyCustomer(tx, order, orderMessages.added(order, name))
 
-export const notifyOfTakingBack = (tx: Db, order: LockedOrder) =>
+export const notifyOfRemoval = (tx: Db, order: LockedOrder) =>
   notifyCustomer(tx, order, orderMessages.takenBack(order))
 
 const notifyCustomer = (tx: Db, { userId, number }: LockedOrder, message: string) =>

@@ -3,7 +3,7 @@ import { notFound } from '../../http/failures'
 import type { Db } from '../../database/database'
 import { uploadName } from '../../files/file-names'
 import { sendFile } from '../../files/send-file'
-import { opens } from '../../media/signed-link'
+import { isSignatureValid } from '../../media/signed-link'
 import { findLinkOwner } from '../../accounts/user-link'
 import { uploadHeaders } from '../../media/upload-kinds'
 import { findOrder } from '../order.queries'
@@ -27,7 +27,8 @@ export function orderDocumentMedia(app: FastifyInstance): void {
       const { secret } = app.config
       const { query, params } = request
       const found = await findByFile(app.db, params.file)
-      if (!found || !opens(secret, orderDocumentPath(found.document), query)) throw notFound()
+      if (!found || !isSignatureValid(secret, orderDocumentPath(found.document), query))
+        throw notFound()
       if (!(await maySee(app.db, found.number, query))) throw notFound()
       return sendFile({ files: app.files, request, reply }, uploadName(found.document.file), {
         ...uploadHeaders(found.document),

@@ -92,7 +92,7 @@ describe('an additional document', () => {
     })
   })
 
-  test('can be a picture, which is drawn anew', async () => {
+  test('can be a picture, which is re-encoded', async () => {
     const hidden = Buffer.from('<script>alert(1)</script>')
     const jpeg = await picture().jpeg().toBuffer()
     const { body } = await send(Buffer.concat([jpeg, hidden]), 'plan.jpg')

@@ -22,7 +22,7 @@ export async function firstPageOf(
 }
 
 /**
- * The words of an order's document as they were frozen, never rendered anew. Undefined when the
+ * The words of an order's document as they were frozen, never rendered again. Undefined when the
  * order has none.
  */
 export async function readDocument(

@@ -7,7 +7,12 @@ import { uploadName } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
 import { removeFiles } from '../../files/remove-files'
 import { lockWork, type LockedOrder } from '../lock-order'
-import { admitOneMore, type DocumentPurpose, admitKind, fileFields } from './document-rules'
+import {
+  requireCapacityForDocument,
+  type DocumentPurpose,
+  requireAllowedKind,
+  fileFields,
+} from './document-rules'
 import {
   addDocument,
   countDocuments,
@@ -73,7 +78,7 @@ async function storeFile(
   const { content, ...file } = prepared
   const bytes = content.length
   const replaced = purpose === 'final' ? await dropFinal(tx, orderId, file.type) : undefined
-  admitOneMore(await countDocuments(tx, orderId), { purpose, bytes })
+  requireCapacityForDocument(await countDocuments(tx, orderId), { purpose, bytes })
   const row = { ...file, orderId, purpose, title, bytes, uploadedBy: viewer.id }
   return { document: await addDocument(tx, row), replaced }
 }
@@ -86,10 +91,10 @@ interface Prepared {
   content: Buffer
 }
 
-/** Recognises a document by its bytes and draws a picture anew. Throws 400 for other kinds. */
+/** Recognises a document by its bytes and re-encodes a picture. Throws 400 for other kinds. */
 async function prepareDocument(given: FormFile, purpose: DocumentPurpose): Promise<Prepared> {
   const type = await kindOf(given.bytes)
-  admitKind(type, purpose)
+  requireAllowedKind(type, purpose)
   return {
     file: randomBytes(16).toString('hex'),
     name: fileName(given.name, type),

@@ -2,7 +2,7 @@ import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { can, groups } from 'shared-contracts/capabilities'
 import type { AppConfig } from '../../http/app-types'
 import type { SignedInUser } from '../../http/authentication'
-import { nairaText, shownNaira } from '../../money/naira'
+import { nairaText, formatNaira } from '../../money/naira'
 import { outcomes } from '../../payments/texts'
 import { quoteLinesOf } from '../../pricing/quote'
 import { uploadLink } from '../../agreements/uploads'
@@ -93,5 +93,5 @@ function refundsOf({ refunds: { lines, soldKobo } }: Extras, payableKobo: number
 
 /** D 3 "coupon_discount (text, e.g. a 100% discount)". */
 function couponText({ percent, amountKobo }: NonNullable<Extras['coupon']>): string {
-  return percent === null ? `${shownNaira(amountKobo ?? 0)} discount` : `${percent}% discount`
+  return percent === null ? `${formatNaira(amountKobo ?? 0)} discount` : `${percent}% discount`
 }

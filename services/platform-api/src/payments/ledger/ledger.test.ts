@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { welcomeReferred } from '../../pricing/referral-credit'
+import { grantWelcomeCredit } from '../../pricing/referral-credit'
 import {
   addCoupon,
   attemptsFor,
@@ -39,7 +39,7 @@ async function entriesOf(number: string) {
 
 async function pay(given: { coupon?: string; amount: number; order?: object; credit?: boolean }) {
   const { userId, number } = await orderToPay(fixture, given.order)
-  if (given.credit) await welcomeReferred(fixture.api.db, userId)
+  if (given.credit) await grantWelcomeCredit(fixture.api.db, userId)
   const { tx_ref } = await started(fixture, userId, number, { coupon: given.coupon })
   fixture.provider.add({ tx_ref, amount: given.amount })
   const confirm = () =>
@@ -96,12 +96,12 @@ test('a referral credit is booked when it is granted, spent or gone', async () =
     referrals: (await balanceOf('referrals')) - before[1],
   })
   const { userId, number } = await orderToPay(fixture, { costKobo: 60_000 })
-  await welcomeReferred(fixture.api.db, userId)
+  await grantWelcomeCredit(fixture.api.db, userId)
   expect(await moved()).toEqual({ due: -100_000, referrals: 100_000 })
   await returned(fixture, userId, { order_no: number, tx_ref: 'null', status: 'successful' })
   expect(await moved()).toEqual({ due: 0, referrals: 60_000 })
   const leaver = await addUser(fixture.api.db)
-  await welcomeReferred(fixture.api.db, leaver)
+  await grantWelcomeCredit(fixture.api.db, leaver)
   await fixture.api.db.execute(sql`delete from referral_credits where user_id = ${leaver}`)
   expect(await moved()).toEqual({ due: 0, referrals: 60_000 })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeletionState, LossKind } from 'shared-contracts/api/privacy.schema'
 import type { SignedInUser } from '../../http/authentication'
 import type { Db } from '../../database/database'
-import { shownNaira } from '../../money/naira'
+import { formatNaira } from '../../money/naira'
 import { isStaff } from '../../accounts/two-step/second-step'
 import { blockedTexts, lossTexts, privacyTexts } from '../texts'
 import { retainedRecords, lastPaidOn } from './retained-records'
@@ -76,7 +76,7 @@ async function listLosses(db: Db, userId: number): Promise<DeletionState['losses
   const losses: [LossKind, string | false][] = [
     ['documents', documents > 0 && lossTexts.documents(documents)],
     ['plan', plans !== null && lossTexts.plan(plans)],
-    ['credit', credit > 0 && lossTexts.credit(shownNaira(credit))],
+    ['credit', credit > 0 && lossTexts.credit(formatNaira(credit))],
   ]
   return losses.flatMap(([kind, text]) => (text ? [{ kind, text }] : []))
 }

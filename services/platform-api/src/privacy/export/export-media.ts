@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendAsText } from '../../http/error-handler'
 import { Failure, notFound } from '../../http/failures'
 import { accountLimits } from '../../accounts/client'
-import { opens } from '../../media/signed-link'
+import { isSignatureValid } from '../../media/signed-link'
 import { findLinkOwner } from '../../accounts/user-link'
 import { privacyTexts } from '../texts'
 import { exportPath } from './export-link'
@@ -48,7 +48,7 @@ export function exportMedia(app: FastifyInstance): void {
 
 async function ownerOf(app: FastifyInstance, request: FastifyRequest<ByLink>) {
   const path = request.url.split('?')[0] ?? ''
-  if (!opens(app.config.secret, path, request.query)) throw ended()
+  if (!isSignatureValid(app.config.secret, path, request.query)) throw ended()
   const user = await findLinkOwner(app.db, request.query)
   if (!user) throw notFound()
   return user

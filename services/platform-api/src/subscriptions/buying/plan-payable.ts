@@ -24,7 +24,7 @@ import {
   type Purchase,
 } from './purchase.queries'
 import { afterPlanRefund } from './refund-plan'
-import { renewedTill } from './renewal'
+import { renewedUntil } from './renewal'
 import { notifyOfPlan, notifyOfPlanMismatch } from './notify-of-plan'
 import { quotePlan, replacePlans } from './upgrade'
 
@@ -125,7 +125,7 @@ async function periodOf(tx: Db, { userId, planId, months }: Purchase, now: Date)
   if (months === null) return { active: true, validTill: null }
   const running = await findRunning(tx, { userId, planId, now })
   if (!running?.validTill) return { active: true, validTill: monthsAfter(now, months) }
-  const validTill = renewedTill(running.startedOn, running.validTill, months)
+  const validTill = renewedUntil(running.startedOn, running.validTill, months)
   await tx.update(subscriptions).set({ validTill }).where(eq(subscriptions.id, running.id))
   return { active: false, validTill, renewsId: running.id }
 }

@@ -92,7 +92,7 @@ test('before its last days a plan cannot be renewed', async () => {
   })
 })
 
-test('a plan that ended before its renewal was paid begins anew', async () => {
+test('a plan that ended before its renewal was paid starts over', async () => {
   const { userId, subscriptionId, id, pay } = await renewed()
   await fixture.api.db
     .update(subscriptions)

@@ -19,10 +19,10 @@ export const isRenewable = ({ months, validTill }: Omit<PlanTime, 'startedOn'>, 
   validTill.getTime() - now.getTime() <= renewalDays * dayMs
 
 /**
- * The end of a running plan that was paid for once more. Quotas begin anew on the day of the month of
+ * The end of a running plan that was paid for once more. Quotas start over on the day of the month of
  * the first payment, so the end is such a day too: never earlier than a whole period after the old end.
  */
-export function renewedTill(startedOn: Date, validTill: Date, months: number): Date {
+export function renewedUntil(startedOn: Date, validTill: Date, months: number): Date {
   const least = monthsAfter(validTill, months)
   for (let periods = 1; ; periods += 1) {
     const end = monthsAfter(startedOn, periods * months)

@@ -37,7 +37,7 @@ async function addConversation(db: Db, [one, other]: [number, number]): Promise<
 }
 
 /** Both sides of every pair write at once, without waiting for an answer. */
-export const talk = (pairs: readonly Pair[], words: readonly string[]) =>
+export const sendFromBothSides = (pairs: readonly Pair[], words: readonly string[]) =>
   Promise.all(
     pairs.flatMap(({ conversation, lines, users }) =>
       lines.flatMap((line, side) =>

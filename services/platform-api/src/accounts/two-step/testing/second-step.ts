@@ -10,14 +10,14 @@ export const addCodeApp = (db: Db, userId: number) =>
 const ago = (minutes: number) => sql`now() - ${minutes}::int * interval '1 minute'`
 
 /** All sessions of the user proved last so many minutes ago who they are. */
-export const proveAgo = (db: Db, userId: number, minutes: number) =>
+export const setLastProofAgo = (db: Db, userId: number, minutes: number) =>
   db
     .update(tokens)
     .set({ provedOn: ago(minutes) })
     .where(eq(tokens.userId, userId))
 
 /** All sessions of the user were used last so many minutes ago. */
-export const useAgo = (db: Db, userId: number, minutes: number) =>
+export const setLastUsedAgo = (db: Db, userId: number, minutes: number) =>
   db
     .update(tokens)
     .set({ lastUsedOn: ago(minutes) })

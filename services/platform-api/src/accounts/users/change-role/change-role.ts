@@ -18,7 +18,7 @@ interface Change {
   body: ChangePersonaBody
 }
 
-/** Gives a user another role. They sign in anew, so that every screen knows what they may do. */
+/** Gives a user another role. They sign in again, so that every screen knows what they may do. */
 export async function changeRole(db: Db, { viewer, body }: Change): Promise<UserRow> {
   const group = staffGroupOf('new_persona', body.new_persona)
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { invalid } from '../../../http/failures'
 import type { UserRow } from '../../auth.queries'
 import { hashPassword } from '../../password'
 import { linksOf } from '../../registration/account-links'
-import { accountErrors, storeAccount, unlessTaken } from '../../registration/new-account'
+import { accountErrors, storeAccount, withUniqueNames } from '../../registration/new-account'
 import { removeAbandoned } from '../../taken.queries'
 import type { Db } from '../../../database/database'
 import { queueMail } from '../../../mail/queue-mail'
@@ -37,7 +37,7 @@ export async function createProfile(
     expertise,
     passwordHash: await hashPassword(body.password),
   }
-  return unlessTaken(db, async (tx) => {
+  return withUniqueNames(db, async (tx) => {
     await removeAbandoned(tx, body)
     const { user, link } = await storeAccount(tx, { account, links, siteOrigin })
     await queueMail(tx, staffActivationMail(user, link))

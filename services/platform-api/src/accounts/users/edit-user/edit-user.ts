@@ -11,7 +11,7 @@ import { editableColumns } from '../../edit-profile/editable-columns'
 import { updateUser, columnsOf, fieldsOf } from '../../edit-profile/profile-fields'
 import { usernameErrors } from '../../edit-profile/edit-profile'
 import { withImage, type ProfileEdit } from '../../edit-profile/with-image'
-import { unlessTaken } from '../../registration/new-account'
+import { withUniqueNames } from '../../registration/new-account'
 import { findTaken } from '../../taken.queries'
 import type { Db } from '../../../database/database'
 import type { FileStore } from '../../../files/file-store'
@@ -34,7 +34,7 @@ interface Edit {
 export async function editUser(db: Db, edit: Edit): Promise<UserRow> {
   const fields = fieldsOf(editUserFields, edit.form.fields)
   return withImage(db, { files: edit.files, file: edit.form.file }, (image) =>
-    unlessTaken(db, (tx) => store(tx, edit, { fields, image })),
+    withUniqueNames(db, (tx) => store(tx, edit, { fields, image })),
   )
 }
 

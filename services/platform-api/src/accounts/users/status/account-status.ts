@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../http/authentication'
 import type { UserRow } from '../../auth.queries'
 import { activations, users } from '../../../tables/accounts.tables'
 import { consultations } from '../../../tables/subscriptions.tables'
-import { endSessions, goOffline } from '../../end-sessions'
+import { endSessions, setSupportOffline } from '../../end-sessions'
 import { accountMessages } from '../../texts'
 import type { Db } from '../../../database/database'
 import { queueMail } from '../../../mail/queue-mail'
@@ -73,7 +73,7 @@ async function setStatus(
 /** Signs a user out everywhere and takes back what only their former role could finish. Call in a transaction. */
 export async function endDuties(tx: Db, userId: number): Promise<void> {
   await endSessions(tx, userId)
-  await goOffline(tx, userId)
+  await setSupportOffline(tx, userId)
   await giveBackConsultations(tx, userId)
 }
 

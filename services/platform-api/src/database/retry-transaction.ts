@@ -3,20 +3,20 @@ const codes = /^(40P01|40001)$/
 const maxTries = 5
 
 /** Whether PostgreSQL ended a transaction for the sake of another one: repeated, it succeeds. */
-export function isOvertaken(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   // Drizzle wraps what the driver throws.
-  return codes.test(String(code)) || isOvertaken(cause)
+  return codes.test(String(code)) || isSerializationFailure(cause)
 }
 
 /** Runs a whole transaction, and again where another one was let past. Nothing of a lost try is stored. */
-export async function repeatWhenOvertaken<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction()
     } catch (error) {
-      if (tries === maxTries || !isOvertaken(error)) throw error
+      if (tries === maxTries || !isSerializationFailure(error)) throw error
     }
   }
 }

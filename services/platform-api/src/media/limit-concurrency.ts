@@ -9,7 +9,7 @@ const drawingLimits = { max: 2, maxWaiting: 60 }
  * Runs so many tasks of this process at once; later ones wait for their turn, each with what it holds in
  * memory. Throws a 429 failure when too many wait.
  */
-export function limitParallel({ max, maxWaiting }: { max: number; maxWaiting: number }) {
+export function limitConcurrency({ max, maxWaiting }: { max: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -27,5 +27,5 @@ export function limitParallel({ max, maxWaiting }: { max: number; maxWaiting: nu
   }
 }
 
-/** Every picture that somebody sends is drawn anew through this. */
-export const drawInTurn = limitParallel(drawingLimits)
+/** Every picture that somebody sends is re-encoded through this. */
+export const runPictureTask = limitConcurrency(drawingLimits)

@@ -21,14 +21,14 @@ interface Target {
   dataDir: string
 }
 
-export interface FillResult {
+export interface LoadResult {
   skippedLocal: string[]
   /** Removes the files that were written, and throws the error for which. */
   undo(error: unknown): Promise<never>
 }
 
 /** Brings the contents of a back-up into open tables, the store and the data folder. */
-export async function fillFrom(file: string, target: Target): Promise<FillResult> {
+export async function loadArchive(file: string, target: Target): Promise<LoadResult> {
   const { client, head, end, files, dataDir } = target
   const loader = tableLoader(client, head)
   const written: (() => Promise<void>)[] = []

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { faqItems } from '../../tables/content.tables'
 
 /** A short address for a question that no other question has. */
-export async function freeSlug(tx: Db, title: string): Promise<string> {
+export async function uniqueSlug(tx: Db, title: string): Promise<string> {
   const base = slugOf(title)
   const rows = await tx
     .select({ slug: faqItems.slug })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { waitForLocks } from '../testing/lock-waits'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { isOvertaken, repeatWhenOvertaken } from './repeat-transaction'
+import { isSerializationFailure, retryTransaction } from './retry-transaction'
 
 let database: TestDatabase
 
@@ -38,8 +38,14 @@ const coded = (code: string) => Object.assign(new Error('failed'), { code })
 
 test('repeats what PostgreSQL ended for the sake of another, and nothing else', () => {
   const wrapped = new Error('Failed query', { cause: coded('40P01') })
-  expect([coded('40P01'), coded('40001'), wrapped].map(isOvertaken)).toEqual([true, true, true])
-  expect([coded('23505'), coded('57P01'), 'text', undefined].map(isOvertaken)).not.toContain(true)
+  expect([coded('40P01'), coded('40001'), wrapped].map(isSerializationFailure)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    [coded('23505'), coded('57P01'), 'text', undefined].map(isSerializationFailure),
+  ).not.toContain(true)
 })
 
 test('gives up in the end', async () => {
@@ -48,6 +54,6 @@ test('gives up in the end', async () => {
     tries += 1
     return Promise.reject(coded('40P01'))
   }
-  await expect(repeatWhenOvertaken(work)).rejects.toThrow('failed')
+  await expect(retryTransaction(work)).rejects.toThrow('failed')
   expect(tries).toBe(5)
 })
