@@ -1,6 +1,6 @@
-import type { Door } from '../../../tools/workspace/attack/doors'
+import type { AttackVector } from '../../../tools/workspace/attack/attack-vectors'
 import type { Target } from '../../../tools/workspace/attack/target'
-import { measureDoor } from '../../../tools/workspace/attack/under-attack'
+import { measureVector } from '../../../tools/workspace/attack/under-attack'
 import { waitUntilIdle } from '../measuring/measured-run'
 import { fairnessTable, isFair, shareOf, type FairnessLine } from './fairness-report'
 
@@ -17,12 +17,12 @@ const maxTries = 3
 /** The first fair measurement of a door, or its third. A lost request is no matter of luck. */
 export async function measureFairness(
   target: Target,
-  door: Door,
+  door: AttackVector,
   { patient, ...measuring }: Measuring,
 ): Promise<FairnessLine> {
   for (let tries = 1; ; tries += 1) {
     const busyBefore = patient ? await waitUntilIdle() : undefined
-    const { quiet, attacked, answers } = await measureDoor(target, door, measuring)
+    const { quiet, attacked, answers } = await measureVector(target, door, measuring)
     const share = shareOf(quiet, attacked)
     const line = { door: door.name, busyBefore, quiet, attacked, answers, share, tries }
     console.log(fairnessTable([line]))

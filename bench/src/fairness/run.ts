@@ -1,4 +1,4 @@
-import { doors } from '../../../tools/workspace/attack/doors'
+import { attackVectors } from '../../../tools/workspace/attack/attack-vectors'
 import { openTarget } from '../../../tools/workspace/attack/target'
 import { keepResult } from '../measuring/measured-run'
 import { fairnessGoal, fairnessTable, isFair, type FairnessLine } from './fairness-report'
@@ -16,7 +16,7 @@ const doorFilter = process.env['DOOR'] ?? ''
 const target = await openTarget(process.env)
 const lines: FairnessLine[] = []
 try {
-  for (const door of doors.filter(({ name }) => name.includes(doorFilter))) {
+  for (const door of attackVectors.filter(({ name }) => name.includes(doorFilter))) {
     const measuring = isShort
       ? { rounds, headStartMs: 1200, patient: false }
       : { rounds, patient: true }

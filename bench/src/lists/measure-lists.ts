@@ -46,7 +46,7 @@ export async function measureRound(browser: Browser, args: RoundArgs): Promise<L
     const samples: ListSample[] = []
     for (const step of steps) {
       const isOpening = step === 'openCold' || step === 'openAgain'
-      // The browser counts anew with each document.
+      // The browser counts again with each document.
       const taskMsBefore = isOpening ? 0 : await taskMs(cdp)
       if (step === 'openCold') await page.goto(origin + driver.path, { waitUntil: 'commit' })
       else if (step === 'openAgain') await reload(page, cdp)

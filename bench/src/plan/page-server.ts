@@ -5,7 +5,7 @@ import { createApp } from '../../../shell/src/server/app'
 import { openComposition } from '../../../shell/src/server/composition'
 import { createLog } from '../../../shell/src/server/log/log'
 import type { Decision } from '../../../shell/src/server/plan/decision'
-import { newcomer, type PlanRequest } from '../../../shell/src/server/plan/plan-request'
+import { newVisitorRequest, type PlanRequest } from '../../../shell/src/server/plan/plan-request'
 import type { SitePlanner } from '../../../shell/src/server/plan/site-planner'
 import { readSettings } from '../../../shell/src/server/settings'
 import { emptyState } from '../../../shell/src/server/state/shared-state'
@@ -89,7 +89,10 @@ async function putState(dataDir: string, remotes: readonly string[]) {
 
 /** The plan of stable for everybody; what visitors bring along is left as it is. */
 function withFixedPlan(planner: SitePlanner, remotes: readonly string[]): SitePlanner {
-  const stable = planner.decide({ ...newcomer({ visitor: 'nobody' }), crawler: true }) as Decision
+  const stable = planner.decide({
+    ...newVisitorRequest({ visitor: 'nobody' }),
+    crawler: true,
+  }) as Decision
   const trialNames = Object.keys(stable.trials)
   if (trialNames.length < remotes.length) throw new Error(`Only ${trialNames.length} rollouts run.`)
   const decide = ({ latches }: PlanRequest) => ({ ...stable, crawler: false, latches })

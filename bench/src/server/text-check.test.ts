@@ -20,7 +20,7 @@ describe.each(Object.entries(packings))('a page that comes as %s', (encoding, co
   const holdsText = createTextCheck('Put it in writing')
   const check = (html: string) => holdsText(compress(html), encoding)
 
-  test('holds its text, for each visitor anew', () => {
+  test('holds its text, for each visitor again', () => {
     expect(['one', 'other'].map((name) => check(page('Put it in writing', name)))).toEqual([
       true,
       true,

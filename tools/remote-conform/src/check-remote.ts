@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launchChromium } from 'remote-kit/src/checks/browser/launch-chromium'
-import type { PackageHere } from 'remote-kit/src/release/package-here'
+import type { CurrentPackage } from 'remote-kit/src/release/current-package'
 import type { HarnessApi } from 'remote-harness/src/context/harness-context'
 import { hasLocalApi } from 'remote-harness/src/server/local-api'
 import { openTestBed, type TestBedOptions, type TestBed } from './test-bed/test-bed'
@@ -29,7 +29,7 @@ const switches = ['--disable-threaded-compositing']
 const maxTestBeds = Math.min(2, availableParallelism())
 
 /** Checks every exposed module of the remote: the release that is wanted, or its sources as they stand. */
-export async function checkRemote(here: PackageHere, wanted: ConformInput) {
+export async function checkRemote(here: CurrentPackage, wanted: ConformInput) {
   const { log = () => undefined, tell } = wanted
   const current = await findRelease(here, wanted.release, log)
   const release = await current.release()
@@ -66,7 +66,7 @@ const apiOf = ({ api = hasLocalApi() ? 'local' : 'samples' }: ConformInput): Har
   api === 'samples' || api === 'local' ? { kind: api } : { kind: 'real', origin: api }
 
 /** `"conform": { "order.details": "/orders/AMF-2002" }` in package.json, or several in a list. */
-async function addressesOf({ dir }: PackageHere, { address = [] }: ConformInput) {
+async function addressesOf({ dir }: CurrentPackage, { address = [] }: ConformInput) {
   const text = await readFile(join(dir, 'package.json'), 'utf8')
   const { conform = {} } = JSON.parse(text) as { conform?: Addresses }
   return { ...conform, ...Object.fromEntries(address.map(pairOf)) }

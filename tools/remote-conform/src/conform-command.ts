@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from 'remote-kit/src/cli/run-command'
-import { packageHere } from 'remote-kit/src/release/package-here'
+import { currentPackage } from 'remote-kit/src/release/current-package'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { checkRemote } from './check-remote'
 import { summary, table } from './report/table'
@@ -32,7 +32,7 @@ async function conform(args: string[]): Promise<void> {
     },
   })
   const [name] = positionals
-  const here = packageHere(name ? join(projectRoot, name) : undefined)
+  const here = currentPackage(name ? join(projectRoot, name) : undefined)
   if (here.name === 'shell')
     throw new Error('The shell is not a remote. Name a remote, such as mf-chat.')
   const started = performance.now()

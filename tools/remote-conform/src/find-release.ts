@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { newerFirst, versionKind } from 'release-contracts/version-order'
 import {
   defaultReleasesDir,
-  type PackageHere,
+  type CurrentPackage,
   releaseFolder,
-} from 'remote-kit/src/release/package-here'
+} from 'remote-kit/src/release/current-package'
 import { projectRoot } from 'remote-kit/src/project/project-root.mjs'
 import { serveReleaseFolder, serveReleaseUrl } from 'remote-harness/src/remote/released-remote'
 import type { ServedRemote } from 'remote-harness/src/remote/served-remote'
@@ -16,7 +16,7 @@ import { sourceVersion } from 'remote-kit/src/release/source-version'
  * without any, a build of the sources as they stand.
  */
 export async function findRelease(
-  here: PackageHere,
+  here: CurrentPackage,
   given: string | undefined,
   log: (line: string) => void,
 ): Promise<ServedRemote> {
@@ -25,7 +25,7 @@ export async function findRelease(
   return serveReleaseFolder(releaseFolder(here.name, given))
 }
 
-async function buildSources(here: PackageHere, log: (line: string) => void) {
+async function buildSources(here: CurrentPackage, log: (line: string) => void) {
   const releasesDir = resolve(projectRoot, '.cache', 'conform')
   await mkdir(releasesDir, { recursive: true })
   const version = await sourceVersion(here.dir)
@@ -40,7 +40,7 @@ async function buildSources(here: PackageHere, log: (line: string) => void) {
  * @param version Of the release that is checked.
  */
 export async function findPrevious(
-  here: PackageHere,
+  here: CurrentPackage,
   given: string | undefined,
   version: string,
 ): Promise<ServedRemote | undefined> {

@@ -1,5 +1,5 @@
 import type { TestBed } from './test-bed/test-bed'
-import { forget } from './test-bed/page-errors'
+import { clearPageErrors } from './test-bed/page-errors'
 import type { Check, Finding, CheckLine, Inspection, Subject } from './checks/check'
 import { accessible } from './checks/accessible'
 import { builtIns } from './checks/built-ins'
@@ -88,7 +88,7 @@ const jobList: readonly Job[] = [
     const findings: Findings = []
     for (const { name, inspect } of looks) {
       findings.push([name, await guarded(testBed, () => inspect(opened, testBed, subject))])
-      forget(opened.errors)
+      clearPageErrors(opened.errors)
     }
     return findings
   },

@@ -5,7 +5,7 @@ import type { HarnessApi } from './context/harness-context'
 import { startHarness, type HarnessSource } from './start-harness'
 import { runCommand } from 'remote-kit/src/cli/run-command'
 import { readRuntime } from 'remote-kit/src/site/site'
-import { packageHere, releaseFolder } from 'remote-kit/src/release/package-here'
+import { currentPackage, releaseFolder } from 'remote-kit/src/release/current-package'
 
 const defaultPort = 3100
 const defaultApi = 'http://127.0.0.1:8000'
@@ -58,7 +58,7 @@ function sourceOf(name: string | undefined, release: string | undefined): Harnes
 }
 
 function packageDirOf(name: string | undefined) {
-  const here = packageHere(name ? join(projectRoot, name) : undefined)
+  const here = currentPackage(name ? join(projectRoot, name) : undefined)
   if (here.name !== 'shell') return here.dir
   throw new Error('The shell runs with npm run dev in the repository root.')
 }

@@ -1,7 +1,7 @@
-import { type Answers } from './doors'
+import { type Answers } from './attack-vectors'
 import { type VisitorResult } from './visitors'
 
-export interface DoorResult {
+export interface VectorResult {
   name: string
   before: string
   answers: Answers
@@ -17,7 +17,7 @@ export interface CheckResult {
 }
 
 /** Every honest visitor got every answer. */
-export const isHarmless = ({ attacked }: DoorResult) => attacked.answered === attacked.requests
+export const isHarmless = ({ attacked }: VectorResult) => attacked.answered === attacked.requests
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const answersText = (answers: Answers) =>
@@ -28,7 +28,7 @@ const ms = (value: number) => `${Math.round(value)} ms`
 
 /** The page `docs/reports/attack.md`. */
 export function attackReport(
-  doors: readonly DoorResult[],
+  doors: readonly VectorResult[],
   groups: readonly { title: string; results: readonly CheckResult[] }[],
 ): string {
   return `# Attacks, before and after
@@ -51,7 +51,7 @@ ${groups.map(({ title, results }) => checkTable(title, results)).join('\n\n')}
 `
 }
 
-const doorRow = ({ name, before, answers, quiet, attacked }: DoorResult) =>
+const doorRow = ({ name, before, answers, quiet, attacked }: VectorResult) =>
   `| ${[
     ...[cell(name), cell(before), cell(answersText(answers))],
     `${attacked.answered} of ${attacked.requests}`,

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { format } from 'prettier'
 
 import { repository } from '../start/repository'
-import { attackReport, isHarmless, type CheckResult, type DoorResult } from './attack-report'
+import { attackReport, isHarmless, type CheckResult, type VectorResult } from './attack-report'
 import type { Check, CheckGroup } from './check'
-import { guessingChecks } from './checks/guessing'
+import { passwordGuessingChecks } from './checks/guessing'
 import { logChecks } from './checks/logs'
 import { moneyChecks } from './checks/money'
 import { sessionChecks } from './checks/sessions'
 import { defaultChecks } from './closed-defaults'
-import { doors } from './doors'
+import { attackVectors } from './attack-vectors'
 import { openTarget, type Target } from './target'
-import { measureDoor } from './under-attack'
+import { measureVector } from './under-attack'
 
 /** Requests of each of the 20 visitors, three in a round. */
 const rounds = 10
@@ -21,7 +21,7 @@ const groups: readonly CheckGroup[] = [
   { title: 'Safe defaults', checks: defaultChecks },
   {
     title: 'Sessions and links end with their owner',
-    checks: [...sessionChecks, ...guessingChecks, ...logChecks],
+    checks: [...sessionChecks, ...passwordGuessingChecks, ...logChecks],
   },
   { title: 'Money', checks: moneyChecks },
 ]
@@ -38,15 +38,15 @@ async function tryCheck(target: Target, { name, before, run }: Check): Promise<C
 /** `npm run attack`: every attack in turn, on this machine only. Ends with 1 when one of them works. */
 const target = await openTarget(process.env)
 const found: { title: string; results: CheckResult[] }[] = []
-const measured: DoorResult[] = []
+const measured: VectorResult[] = []
 try {
   for (const { title, checks } of groups) {
     const results: CheckResult[] = []
     for (const check of checks) results.push(await tryCheck(target, check))
     found.push({ title, results })
   }
-  for (const door of doors) {
-    const result = await measureDoor(target, door, { rounds })
+  for (const door of attackVectors) {
+    const result = await measureVector(target, door, { rounds })
     measured.push(result)
     const { answered, requests } = result.attacked
     console.log(

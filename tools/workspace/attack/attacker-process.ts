@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { AttackMessage, AttackCommand } from './attacker'
-import { doors } from './doors'
+import { attackVectors } from './attack-vectors'
 
 /** The process of one attacker: begins when it is told which door, ends when it is told to. */
 const ending = new AbortController()
@@ -10,7 +10,7 @@ const say = (news: AttackMessage) => process.send?.(news)
 
 process.on('message', (order: AttackCommand) => {
   if (order === 'stop') return ending.abort()
-  const door = doors.find(({ name }) => name === order.door)
+  const door = attackVectors.find(({ name }) => name === order.door)
   say('attacking')
   const target = { ...order.target, log: () => '', stop: async () => {} }
   const attacking = door?.attack(target, ending.signal) ?? Promise.resolve({})

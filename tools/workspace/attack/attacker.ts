@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Answers, Door } from './doors'
+import type { Answers, AttackVector } from './attack-vectors'
 import type { Target } from './target'
 
 export type AttackCommand = { door: string; target: Omit<Target, 'stop' | 'log'> } | 'stop'
@@ -15,7 +15,7 @@ export interface RunningAttack {
 /** The attacker has a process of its own: its work must not slow the visitors that are measured. */
 export async function startAttack(
   { stop: _, log: __, ...target }: Target,
-  { name }: Pick<Door, 'name'>,
+  { name }: Pick<AttackVector, 'name'>,
 ): Promise<RunningAttack> {
   const child = fork(fileURLToPath(new URL('attacker-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

@@ -13,7 +13,7 @@ import { migrate } from '../../../services/platform-api/src/database/migrate'
 import { listOpenDemoAccounts } from '../../../services/platform-api/seed/demo-database'
 import { seed } from '../../../services/platform-api/seed/seed'
 import type { Check } from './check'
-import { attacker } from './doors'
+import { attacker } from './attack-vectors'
 import { send, sendJson } from './send'
 import { type Target } from './target'
 

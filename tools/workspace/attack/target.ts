@@ -27,7 +27,8 @@ export interface Target {
 export async function openTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const site = env['SITE']
   if (!site) return startServers()
-  if (!isLoopbackOrigin(site)) throw new Error(`SITE is ${site}. Only this machine is attacked.`)
+  if (!isLoopbackOrigin(site))
+    throw new Error(`SITE is ${site}. Attacks run only against this machine.`)
   const { origin, port } = new URL(site)
   const reached = origin.includes('localhost') ? `http://127.0.0.1:${port}` : origin
   return {

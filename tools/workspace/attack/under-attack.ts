@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DoorResult } from './attack-report'
+import type { VectorResult } from './attack-report'
 import { startAttack } from './attacker'
-import type { Door } from './doors'
+import type { AttackVector } from './attack-vectors'
 import type { Target } from './target'
 import { servedOf, visitAll } from './visitors'
 
@@ -16,11 +16,11 @@ interface Measuring {
  * Honest visitors with one attacker at this door, and before and after it without: what else this machine
  * does slows both alike.
  */
-export async function measureDoor(
+export async function measureVector(
   target: Target,
-  door: Door,
+  door: AttackVector,
   { rounds, headStartMs = 2000 }: Measuring,
-): Promise<DoorResult> {
+): Promise<VectorResult> {
   const half = Math.ceil(rounds / 2)
   const before = await visitAll(target, half)
   const attack = await startAttack(target, door)

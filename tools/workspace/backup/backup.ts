@@ -1,6 +1,6 @@
 import { backUp, type BackupSummary } from '../../../services/platform-api/src/backup/back-up'
 import { openBackupLocation } from './backup-location'
-import { readWords } from './read-words'
+import { parsePathCommand } from './parse-path-command'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -12,7 +12,7 @@ It finds them as npm start does: through DATA_DIR, DATABASE_URL and S3_….`
 
 /** `npm run backup`. Returns the lines to print. */
 async function main(args: string[]): Promise<string[]> {
-  const { path, flags } = readWords(args, { flags: ['with-releases'], usage })
+  const { path, flags } = parsePathCommand(args, { flags: ['with-releases'], usage })
   const file = archiveFile(path, new Date())
   const place = await openBackupLocation({ env: process.env, whileRunning: true })
   try {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { restore } from '../../../services/platform-api/src/backup/restore'
 import { applyMigrations, migrationCount } from '../../../shell/src/server/state/migrations'
 import { openBackupLocation } from './backup-location'
-import { readWords } from './read-words'
+import { parsePathCommand } from './parse-path-command'
 
 const usage = `Restores database and files from an archive made by npm run backup. Stop the product first.
 
@@ -14,7 +14,7 @@ database holds.`
 
 /** `npm run restore`. Returns the lines to print. */
 async function main(args: string[]): Promise<string[]> {
-  const { path, flags } = readWords(args, { flags: ['replace'], usage })
+  const { path, flags } = parsePathCommand(args, { flags: ['replace'], usage })
   const place = await openBackupLocation({ env: process.env, whileRunning: false })
   const composition = { migrations: migrationCount, migrate: applyMigrations }
   try {

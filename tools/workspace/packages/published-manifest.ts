@@ -1,7 +1,7 @@
 import { scope, type SourceManifest } from './published'
 
 /** What the manifest of a published package depends on besides its source. */
-export interface Surroundings {
+export interface ManifestContext {
   /** Versions of the published packages, by their names in the repository. */
   own: Readonly<Record<string, string>>
   /** What the repository's root installs for everybody. */
@@ -22,7 +22,7 @@ type Versions = Record<string, string>
  * package.json of a published package: compiled files behind the same exports, the other packages
  * under the names by which sources import them.
  */
-export function publishedManifest(source: SourceManifest, around: Surroundings) {
+export function publishedManifest(source: SourceManifest, around: ManifestContext) {
   const { name, version, bin, sideEffects } = source
   const exports = publishedExports(source.exports)
   const { dependencies, peerDependencies } = publishedDependencies(source, around)
@@ -58,7 +58,7 @@ export function publishedExports(exports: Readonly<Record<string, string>> = who
   return Object.fromEntries(entries) as Record<string, string | { types: string; default: string }>
 }
 
-function publishedDependencies(source: SourceManifest, around: Surroundings) {
+function publishedDependencies(source: SourceManifest, around: ManifestContext) {
   const { own, imported } = around
   const dependencies: Versions = {}
   const peerDependencies: Versions = {}

@@ -85,7 +85,7 @@ function staff(overview: RemoteOverview): RolloutChange {
 /** Nothing but an experiment, which a rollout that somebody else made of it is no more. */
 function keep({ control: { remote, rollout } }: RemoteOverview): RolloutChange {
   if (rollout?.experiment) return { kind: 'roll-back' }
-  throw new UsageError(`${remote} is in no experiment.`)
+  throw new UsageError(`${remote} has no running experiment.`)
 }
 
 function advance(

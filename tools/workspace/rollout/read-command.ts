@@ -32,7 +32,7 @@ export interface RolloutCommand {
   reason?: string
 }
 
-/** What was typed, or a `Said` that tells how it is typed. */
+/** Parses a command line. Throws a `UsageError` that shows the correct form. */
 export function readCommand(argv: readonly string[]): RolloutCommand {
   const { values, positionals } = parse(argv)
   const { site, reason, help } = values
@@ -127,7 +127,7 @@ function keyCommand([verb, ...rest]: string[], { team, since }: Options): Comman
   )
 }
 
-/** A time of this machine, unless it names its own place. */
+/** Local time of this machine unless the text has an offset. */
 function readTime(text: string) {
   const time = new Date(text)
   if (!Number.isNaN(time.getTime())) return time.toISOString()

@@ -70,7 +70,7 @@ Watch it with: npm run rollout -- mf-chat experiment`,
       expect(code).toBe(1)
       return said
     }
-    expect(await refused('mf-chat experiment keep')).toBe('mf-chat is in no experiment.')
+    expect(await refused('mf-chat experiment keep')).toBe('mf-chat has no running experiment.')
     expect(await refused('mf-chat experiment continue')).toMatch(
       /^No rollout of mf-chat is running/,
     )

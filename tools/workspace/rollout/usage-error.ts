@@ -1,4 +1,4 @@
-/** A mistake of the one who typed, or an answer that is no success: said in words, without a stack. */
+/** A wrong command line or a failed request. Printed as a sentence, without a stack trace. */
 export class UsageError extends Error {}
 
 export type Print = (line: string) => void

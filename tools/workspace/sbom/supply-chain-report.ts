@@ -22,7 +22,7 @@ interface Inventory extends SupplyChain {
 
 const severities = ['critical', 'high', 'moderate', 'low', 'info', 'total']
 
-/** Keeps the counts as a page of the documentation; the bill itself is made anew each time. */
+/** Keeps the counts as a page of the documentation; the bill itself is recreated each time. */
 export async function writeReport({
   components,
   licences,

@@ -10,9 +10,9 @@ import { claimPort } from './ports'
 import { writeRuntime, type Runtime } from './runtime-file'
 import { readSecrets } from './secrets'
 import { startBackEnd, startPayments, startSite, type Around } from './servers'
-import { bothOrNeither, createTeardown, type Teardown } from './teardown'
+import { bothOrNone, createTeardown, type Teardown } from './teardown'
 
-/** A server that can be started anew by itself. */
+/** A server that can be restarted on its own. */
 export type ProductPart = 'platform-api' | 'payments' | 'composition server'
 
 export interface Product extends Runtime {
@@ -24,7 +24,7 @@ export interface Product extends Runtime {
   died: Promise<string>
   /** Stops all parts in reverse order. */
   stop: () => Promise<void>
-  /** Starts one server anew from its present sources. */
+  /** Restarts one server from its present sources. */
   restart: (part: ProductPart) => Promise<void>
 }
 
@@ -61,13 +61,13 @@ async function start(
   }
   const around: Around = { options, secrets, origins, payments, teardown, log }
   let built = began
-  const [backEnd, releases] = await bothOrNeither(
+  const [backEnd, releases] = await bothOrNone(
     startBackEnd(around),
     provideReleases(options, log).finally(() => (built = Date.now())),
     cancel,
   )
   options.signal?.throwIfAborted()
-  const [site, sandbox] = await bothOrNeither(
+  const [site, sandbox] = await bothOrNone(
     startSite(around, backEnd),
     startPayments(around),
     cancel,

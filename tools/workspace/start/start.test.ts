@@ -11,7 +11,7 @@ import { claimPort } from './ports'
 import { startProduct } from './product'
 import { writeRuntime } from './runtime-file'
 import { readSecrets } from './secrets'
-import { bothOrNeither, createTeardown } from './teardown'
+import { bothOrNone, createTeardown } from './teardown'
 
 let dataDir: string
 
@@ -243,7 +243,7 @@ describe('winding down', () => {
     let ended = false
     const other = new Promise<void>((resolve) => (cancel = resolve)).then(() => (ended = true))
     const failing = Promise.reject(new Error('mf-chat could not be built'))
-    await expect(bothOrNeither(failing, other, () => cancel())).rejects.toThrow('mf-chat')
+    await expect(bothOrNone(failing, other, () => cancel())).rejects.toThrow('mf-chat')
     expect(ended).toBe(true)
   })
 
@@ -252,6 +252,6 @@ describe('winding down', () => {
     const aborted = new Promise<never>((_, reject) => (cancel = reject))
     const failing = Promise.reject(new Error('mf-chat could not be built'))
     const stopOther = () => cancel(new Error('This operation was aborted'))
-    await expect(bothOrNeither(aborted, failing, stopOther)).rejects.toThrow('mf-chat')
+    await expect(bothOrNone(aborted, failing, stopOther)).rejects.toThrow('mf-chat')
   })
 })

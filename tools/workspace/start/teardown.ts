@@ -23,7 +23,7 @@ export type Teardown = ReturnType<typeof createTeardown>
  * Waits for both sides even when one fails, so that nothing half started is left behind. Throws
  * what failed first: the other side only fails because it was told to stop.
  */
-export async function bothOrNeither<A, B>(
+export async function bothOrNone<A, B>(
   first: Promise<A>,
   second: Promise<B>,
   onFailure: () => void,

@@ -1,5 +1,5 @@
 import { allJestProjects, jestProjectsOf, packagesSince } from './affected'
-import { inGroups, inLanes } from './main'
+import { inGroups, groupByLane } from './main'
 import { steps, stepsFor } from './steps'
 
 const namesFor = (packages: string[]) => stepsFor(steps, packages).map(({ name }) => name)
@@ -31,8 +31,8 @@ test('checks run at the same time, and builds beside the other tests of jest', (
   const groups = inGroups(steps)
   const names = groups.map((group) => group.map(({ name }) => name))
   expect(names[0]).toEqual(['type check', 'lint', 'format', 'doctor'])
-  expect(inLanes(groups[0] ?? [])).toHaveLength(4)
-  const lanes = inLanes(groups[1] ?? []).map((lane) => lane.map(({ name }) => name))
+  expect(groupByLane(groups[0] ?? [])).toHaveLength(4)
+  const lanes = groupByLane(groups[1] ?? []).map((lane) => lane.map(({ name }) => name))
   expect(lanes[0]).toEqual(['builds and what drives them'])
   // The call table reads what both runs before it recorded.
   expect(lanes[1]?.at(-1)).toBe('call table')

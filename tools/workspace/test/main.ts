@@ -37,7 +37,7 @@ export async function main(): Promise<number> {
     if (group[0]?.group !== 'checks') await installing
     console.log(`\n== ${group.map(({ name }) => name).join(', ')}`)
     await Promise.all(
-      inLanes(group).map(async (lane) => {
+      groupByLane(group).map(async (lane) => {
         for (const step of lane) count(step, await timed(step))
       }),
     )
@@ -82,7 +82,7 @@ export function inGroups(all: readonly Step[]): Step[][] {
 }
 
 /** What runs at the same time; each lane in its order. */
-export function inLanes(group: readonly Step[]): Step[][] {
+export function groupByLane(group: readonly Step[]): Step[][] {
   const laneOf = ({ name, lane = name }: Step) => lane
   const lanes = [...new Set(group.map(laneOf))]
   return lanes.map((lane) => group.filter((step) => laneOf(step) === lane))

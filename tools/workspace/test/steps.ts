@@ -52,7 +52,7 @@ const buildingProjects: readonly string[] = [
   'remote-harness',
   'remote-conform',
 ]
-/** Workers that start anew when they have grown: modules of test files stay in memory for good. */
+/** Workers that start over when they have grown: modules of test files stay in memory for good. */
 const workers = (count: number) => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB']
 /** Server tests wait for the database part of their time. */
 const serverWorkers = workers(3)

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from 'playwright'
 import { emptyPath } from 'remote-harness/src/context/harness-context'
 import { findingOf, type Check } from './check'
-import { go, visit } from '../drive/visit'
+import { navigate, visit } from '../drive/visit'
 
 /** The module leaves `fetch`, `history.pushState` and all other functions that everybody calls as they are. */
 export const builtIns: Check = {
@@ -9,9 +9,9 @@ export const builtIns: Check = {
   async run(testBed, subject) {
     const { page } = await visit(testBed, { ...subject, address: emptyPath })
     const before = await sharedFunctions(page)
-    await go(page, subject.address)
+    await navigate(page, subject.address)
     const there = await replaced(page, before)
-    await go(page, emptyPath)
+    await navigate(page, emptyPath)
     const left = await replaced(page, before)
     await before.dispose()
     return findingOf(

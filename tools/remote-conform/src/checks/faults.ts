@@ -3,9 +3,9 @@ import type { FaultName } from 'remote-harness/src/faults/fault'
 import { emptyPath } from 'remote-harness/src/context/harness-context'
 import type { OpenedPage } from '../test-bed/tab'
 import { findingOf, type Check, type Subject } from './check'
-import { inPage, settle, settleOnTheWay } from '../drive/in-page'
-import { brokenStage, crashOn, forOthers, stageText } from '../drive/stage'
-import { become, go, visit } from '../drive/visit'
+import { inPage, settle, settleWhileNavigating } from '../drive/in-page'
+import { brokenStage, crashOn, isForOthers, stageText } from '../drive/stage'
+import { switchSession, navigate, visit } from '../drive/visit'
 
 const names: readonly FaultName[] = ['offline', '500', 'expired']
 
@@ -42,7 +42,7 @@ export function faultsOf(
   kind: Subject['kind'],
 ): string[] {
   // Whoever is signed out by a refused token sees what the shell says to visitors.
-  const broken = forOthers(text)
+  const broken = isForOthers(text)
     ? undefined
     : (brokenStage(text, kind) ?? silence(text, sound, kind))
   return [
@@ -68,11 +68,11 @@ async function under(
   fault: FaultName,
 ) {
   await strike(page, fault)
-  await go(page, address)
+  await navigate(page, address)
   const seen = await look(page, fault, errors)
-  await go(page, emptyPath)
+  await navigate(page, emptyPath)
   await strike(page, 'none')
-  if (fault === 'expired') await become(page, session)
+  if (fault === 'expired') await switchSession(page, session)
   return seen
 }
 
@@ -105,7 +105,7 @@ async function underSlowness(
     })
     void globalThis.amofinHarness.go(to)
   }, address)
-  await settleOnTheWay(page)
+  await settleWhileNavigating(page)
   const waiting = await stageText(page)
   await page.evaluate(() => globalThis.amofinProbe.openGate())
   await settle(page)

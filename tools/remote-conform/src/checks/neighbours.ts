@@ -3,7 +3,7 @@ import { findingOf, type Check } from './check'
 import { pressAll } from '../drive/press-all'
 import { settle } from '../drive/in-page'
 import { brokenStage, crashOn, stageText } from '../drive/stage'
-import { go, visit } from '../drive/visit'
+import { navigate, visit } from '../drive/visit'
 
 /**
  * The module works where no page of others is served, what they put into its slots breaks, their
@@ -15,7 +15,7 @@ export const neighbours: Check = {
     const empty = { ...subject, address: emptyPath }
     const { page, errors } = await visit(testBed, empty, { neighbours: 'throwing' })
     await page.evaluate(fillStorage)
-    await go(page, subject.address)
+    await navigate(page, subject.address)
     await page.evaluate(throwBeside, neighbourError)
     await settle(page)
     const broken = brokenStage(await stageText(page), subject.kind)

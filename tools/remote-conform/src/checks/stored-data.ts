@@ -2,7 +2,7 @@ import type { Generation } from '../test-bed/test-bed'
 import { findingOf, type Check, type Finding } from './check'
 import { pressAll } from '../drive/press-all'
 import { brokenStage, stageText } from '../drive/stage'
-import { load } from '../drive/visit'
+import { loadPage } from '../drive/visit'
 
 const turns: readonly Generation[] = ['previous', 'current', 'previous']
 
@@ -18,7 +18,7 @@ export const storedData: Check = {
     const faults: string[][] = []
     for (const generation of turns) {
       testBed.serve(generation)
-      await load(page, testBed, subject)
+      await loadPage(page, testBed, subject)
       const broken = brokenStage(await stageText(page), subject.kind)
       if (!broken) await pressAll(page, testBed, subject)
       faults.push([...(broken ? [broken] : []), ...errors.uncaught.splice(0)])

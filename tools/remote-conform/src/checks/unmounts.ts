@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { emptyPath } from 'remote-harness/src/context/harness-context'
 import { findingOf, type Check } from './check'
 import { amounts, around, grown, heapBytes, type Amounts, type Around } from '../drive/leftovers'
-import { go, visit } from '../drive/visit'
+import { navigate, visit } from '../drive/visit'
 import type { Resource } from '../probe/registry'
 
 const rounds = 5
@@ -53,8 +53,8 @@ export function memoryGrowth(bytes: number): string[] {
 }
 
 async function comeAndGo(page: Page, address: string) {
-  await go(page, address)
-  await go(page, emptyPath)
+  await navigate(page, address)
+  await navigate(page, emptyPath)
 }
 
 /** What the remote's own files still hold. */

@@ -51,5 +51,5 @@ export const settle = (page: Page, turns = quietTurns): Promise<void> =>
   inPage(page, (quiet) => globalThis.amofinProbe.rested(quiet), turns)
 
 /** The same, whatever is on its way. */
-export const settleOnTheWay = (page: Page): Promise<void> =>
+export const settleWhileNavigating = (page: Page): Promise<void> =>
   inPage(page, (quiet) => globalThis.amofinProbe.rested(quiet, true), quietTurns)

@@ -13,7 +13,7 @@ export interface PressedChoice extends Choice {
 
 /**
  * What is pressed next. Buttons first, from the top as somebody reads: a link leads away, and the way
- * back begins anew. Where nothing is new, the last button that led on, for forms of several pages.
+ * back starts over. Where nothing is new, the last button that led on, for forms of several pages.
  *
  * @param found Everything that can be pressed now, in the order of the page.
  * @param isOwn Whether a link leads to a page of the remote itself.

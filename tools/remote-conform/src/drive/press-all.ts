@@ -5,7 +5,7 @@ import { choicesOn, press } from './choices'
 import { fillFields, fieldValues } from './fill-fields'
 import { actInPage, inPage, settle } from './in-page'
 import { nextChoice, type PressedChoice } from './next-choice'
-import { become, go, isThere, stands } from './visit'
+import { switchSession, navigate, hasSession, waitUntilReady } from './visit'
 import { matchPath } from 'react-router-dom'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 
@@ -43,7 +43,7 @@ async function arrive(page: Page) {
   const isThere = await page
     .waitForFunction(isHarness, undefined, { timeout: leavingMs })
     .catch(() => undefined)
-  if (isThere) await stands(page)
+  if (isThere) await waitUntilReady(page)
 }
 
 /** Whether there was a modal dialog, and Escape closed it. */
@@ -70,13 +70,13 @@ async function returnTo(page: Page, testBed: TestBed, subject: Subject) {
   const here = new URL(page.url())
   const isHarness =
     here.origin === url && (await inPage(page, () => 'amofinHarness' in globalThis, undefined))
-  if (isHarness && isAtAddress(here, testBed, subject) && (await isThere(page, session))) return
+  if (isHarness && isAtAddress(here, testBed, subject) && (await hasSession(page, session))) return
   if (!isHarness) {
     await page.goto(`${url}${address}`)
-    await stands(page)
+    await waitUntilReady(page)
   }
-  await become(page, session)
-  await go(page, address)
+  await switchSession(page, session)
+  await navigate(page, address)
 }
 
 /** Whether an address is one of the remote's own pages. */

@@ -17,7 +17,7 @@ const notices: [text: string, means: string][] = [
 ]
 
 /** Whether the harness says that the session may not see the page. */
-export const forOthers = (text: string) => text.includes(forOthersNotice)
+export const isForOthers = (text: string) => text.includes(forOthersNotice)
 
 /** How the part broke, where it did; whatever else stands there. */
 export function crashOn(text: string): string | undefined {

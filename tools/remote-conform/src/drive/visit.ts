@@ -21,12 +21,12 @@ export async function visit(
   around: Around = {},
 ): Promise<OpenedPage> {
   const opened = await testBed.fresh()
-  await load(opened.page, testBed, place, around)
+  await loadPage(opened.page, testBed, place, around)
   return opened
 }
 
-/** Loads the page of a place anew, without the harness's panel; storage stays as it is. */
-export async function load(
+/** Reloads the page at a location, without the harness's panel; storage stays as it is. */
+export async function loadPage(
   page: Page,
   { url }: TestBed,
   { address, session }: PageLocation,
@@ -37,23 +37,23 @@ export async function load(
   // Nobody is there at first; whoever signs out for nothing empties the storage.
   const who = session === 'visitor' ? '' : `&harness.session=${session}`
   await page.goto(`${url}${address}${query}${settings}${who}`)
-  await stands(page)
+  await waitUntilReady(page)
 }
 
-/** Goes to a path without loading the page anew. Resolves when it is at rest there. */
-export async function go(page: Page, path: string): Promise<void> {
+/** Goes to a path without reloading the page. Resolves when it is at rest there. */
+export async function navigate(page: Page, path: string): Promise<void> {
   await actInPage(page, (to) => globalThis.amofinHarness.go(to), path)
-  await stands(page)
+  await waitUntilReady(page)
 }
 
 /** Resolves when the harness has nothing more to open, and what it opened is at rest. */
-export async function stands(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await inPage(page, () => globalThis.amofinHarness.ready, undefined)
   await settle(page)
 }
 
 /** Whether somebody is signed in, where somebody should be. */
-export const isThere = (page: Page, session: Who): Promise<boolean> =>
+export const hasSession = (page: Page, session: Who): Promise<boolean> =>
   inPage(
     page,
     (wanted) => (localStorage.getItem('token') !== null) === wanted,
@@ -61,7 +61,7 @@ export const isThere = (page: Page, session: Who): Promise<boolean> =>
   )
 
 /** Makes sure of who is there. Signing out empties the storage, so only who is signed in does. */
-export async function become(page: Page, session: Who): Promise<void> {
-  if (session === 'visitor' && (await isThere(page, session))) return
+export async function switchSession(page: Page, session: Who): Promise<void> {
+  if (session === 'visitor' && (await hasSession(page, session))) return
   await inPage(page, (who) => globalThis.amofinHarness.session(who), session)
 }

@@ -17,7 +17,7 @@ export interface PageErrors {
 
 const isOwn = (url: string) => new URL(url).pathname.startsWith(releasePath)
 
-export function listen(page: Page): PageErrors {
+export function collectPageErrors(page: Page): PageErrors {
   const errors: PageErrors = { console: [], uncaught: [], missing: [] }
   page.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -46,7 +46,7 @@ export function listen(page: Page): PageErrors {
 }
 
 /** Starts over with the same page. */
-export function forget({ console, uncaught, missing }: PageErrors) {
+export function clearPageErrors({ console, uncaught, missing }: PageErrors) {
   for (const list of [console, uncaught, missing]) list.length = 0
 }
 

@@ -5,7 +5,7 @@ import { watchConnections } from '../probe/watch-connections'
 import { watchListeners } from '../probe/watch-listeners'
 import { watchRest } from '../probe/watch-rest'
 import { watchTimers } from '../probe/watch-timers'
-import { forget, listen, type PageErrors } from './page-errors'
+import { clearPageErrors, collectPageErrors, type PageErrors } from './page-errors'
 
 export interface OpenedPage {
   page: Page
@@ -61,7 +61,7 @@ async function open(browser: Browser): Promise<Open> {
   }
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  return { context, devtools, page, errors: listen(page) }
+  return { context, devtools, page, errors: collectPageErrors(page) }
 }
 
 async function wipe({ context, devtools, page, errors }: Open, url: string) {
@@ -72,5 +72,5 @@ async function wipe({ context, devtools, page, errors }: Open, url: string) {
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
   await context.clearCookies()
   await page.setViewportSize(desk)
-  forget(errors)
+  clearPageErrors(errors)
 }

@@ -19,7 +19,7 @@ export interface TestBed {
   tab: Tab
   /** The release that the next page loads, from the same origin. */
   serve(generation: Generation): void
-  /** Begins anew: the current release, data as at the start, nothing in storage. */
+  /** Starts over: the current release, data as at the start, nothing in storage. */
   fresh(): Promise<OpenedPage>
   close(): Promise<void>
 }

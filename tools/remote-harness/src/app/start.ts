@@ -41,7 +41,7 @@ export function start(federation: Federation) {
   void startPage({ control, federation, failures, framed, who })
 }
 
-/** Loads the page anew after each build; the value holds why the last one failed. */
+/** Reloads the page after each build; the value holds why the last one failed. */
 function followBuilds(build: HarnessContext['build'], follow: boolean): Value<readonly string[]> {
   const failures = createValue<readonly string[]>([])
   if (!follow) return failures

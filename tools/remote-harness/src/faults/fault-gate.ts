@@ -1,7 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { faultCookie, faultHeader, isExtra, noFault, readFault, strikes, type Fault } from './fault'
+import {
+  faultCookie,
+  faultHeader,
+  isExtra,
+  noFault,
+  readFault,
+  appliesTo,
+  type Fault,
+} from './fault'
 
 /** Milliseconds that every call takes longer. */
 const slowMs = 2000
@@ -34,7 +42,7 @@ export function putFaultsBefore(server: Server, options: GateOptions) {
       (request: IncomingMessage, ...rest: [ServerResponse | Duplex, ...unknown[]]) => {
         const goOn = () => listeners.forEach((listener) => listener.call(server, request, ...rest))
         const fault = faultOf(request)
-        if (!strikes(fault, request.method ?? 'GET', request.url ?? '/')) return goOn()
+        if (!appliesTo(fault, request.method ?? 'GET', request.url ?? '/')) return goOn()
         void strike(fault, request, rest[0], goOn, options)
       },
     )

@@ -48,7 +48,7 @@ function decoded(text: string) {
 export const isExtra = (url: string) => url.startsWith('/api/x/')
 
 /** Whether a request of the page is one that the fault is meant for. */
-export function strikes({ name, call }: Fault, method: string, url: string): boolean {
+export function appliesTo({ name, call }: Fault, method: string, url: string): boolean {
   if (name === 'none' || !isApiUrl(url)) return false
   return call === undefined || call === callKey(method, url)
 }

@@ -34,7 +34,7 @@ const none =
   'This remote has no API of its own. Name one with --api ADDRESS, or use --api samples for made-up answers.'
 
 /**
- * Its calls and sockets; `DELETE` on the path of the data begins anew, which takes a quarter of a second and is left
+ * Its calls and sockets; `DELETE` on the path of the data starts over, which takes a quarter of a second and is left
  * out where nothing was changed.
  */
 export async function serveLocalApi(server: FastifyInstance, api: LocalApi) {

@@ -1,7 +1,7 @@
 import type { Release } from 'release-contracts/release'
 import { remoteManifest, type RemoteManifestSource } from 'shared-contracts/remote-manifest'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
-import { lostRemotes, requireFit, requireNoDrops } from './before-build'
+import { lostRemotes, requireCompatible, requireNoDrops } from './before-build'
 
 const page = (id: string, path: string) => ({
   id,
@@ -37,17 +37,21 @@ const shell = (more: object = {}) =>
 const newest = (...releases: Release[]) => new Map(releases.map((item) => [item.name, item]))
 
 test('what the newest shell would refuse is refused before it is built', () => {
-  expect(requireFit(manifest(), newest(shell()))).toBe('fits shell 1.0.0')
+  expect(requireCompatible(manifest(), newest(shell()))).toBe('fits shell 1.0.0')
   const next = manifest({ needs: { shell: '^2.0.0', events: '^1.0.0' } })
-  expect(() => requireFit(next, newest(shell()))).toThrow(
+  expect(() => requireCompatible(next, newest(shell()))).toThrow(
     /needs contract shell \^2\.0\.0, shell 1\.0\.0 speaks .*Release that shell first/,
   )
   const older = shell({ shared: { ...sharedLibraries, react: '18.0.0' } })
-  expect(() => requireFit(manifest(), newest(older))).toThrow(/needs react .*provides 18\.0\.0/)
+  expect(() => requireCompatible(manifest(), newest(older))).toThrow(
+    /needs react .*provides 18\.0\.0/,
+  )
 })
 
 test('where there is no shell, nothing is compared', () => {
-  expect(requireFit(manifest(), newest(remote()))).toMatch('no shell has been released there yet')
+  expect(requireCompatible(manifest(), newest(remote()))).toMatch(
+    'no shell has been released there yet',
+  )
 })
 
 test('a shell says which remotes it would lose', () => {

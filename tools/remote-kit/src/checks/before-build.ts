@@ -3,12 +3,12 @@ import { whyUnfit, type ShellOffer } from 'release-contracts/release-fit'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import { sharedRanges } from '../federation/shared-modules'
-import { droppedPages, unwantedDrops } from './dropped-paths'
+import { droppedPages, unexpectedDrops } from './dropped-paths'
 
 type Newest = ReadonlyMap<string, Release>
 
 /** Throws when the newest shell would refuse a build of this remote. Resolves with a line. */
-export function requireFit(manifest: RemoteManifest, newest: Newest): string {
+export function requireCompatible(manifest: RemoteManifest, newest: Newest): string {
   const shell = newest.get('shell')
   if (shell?.kind !== 'shell')
     return 'no shell has been released there yet, so nothing was compared'
@@ -38,7 +38,7 @@ export function requireNoDrops(
     release.kind === 'remote' && release.name !== manifest.name ? [release.manifest] : [],
   )
   const dropped = droppedPages(manifest, previous.manifest, others)
-  const refused = unwantedDrops(dropped, wanted)
+  const refused = unexpectedDrops(dropped, wanted)
   if (refused.length === 0) {
     return dropped.length === 0
       ? `${countOf(manifest)}, none removed`

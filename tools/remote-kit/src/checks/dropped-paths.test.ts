@@ -1,5 +1,5 @@
 import { remoteManifest } from 'shared-contracts/remote-manifest'
-import { droppedPages, unwantedDrops } from './dropped-paths'
+import { droppedPages, unexpectedDrops } from './dropped-paths'
 
 const serving = (name: string, pages: Record<string, string[]>) =>
   remoteManifest.parse({
@@ -47,6 +47,6 @@ test('another name of a parameter drops nothing', () => {
 
 test('what is wanted is said once, however it is written', () => {
   const dropped = droppedPages(serving('mf-chat', {}), before, [])
-  const left = unwantedDrops(dropped, ['/CHAT-LOGS/', '/mob-logs', 'chat.logs'])
+  const left = unexpectedDrops(dropped, ['/CHAT-LOGS/', '/mob-logs', 'chat.logs'])
   expect(left.map(({ name }) => name)).toEqual(['chat.own', '/own'])
 })

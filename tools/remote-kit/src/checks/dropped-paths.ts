@@ -29,7 +29,7 @@ export function droppedPages(
 }
 
 /** The dropped ones that nobody said are wanted. `wanted` holds paths and page ids as they are. */
-export function unwantedDrops(
+export function unexpectedDrops(
   dropped: readonly DroppedAddress[],
   wanted: readonly string[],
 ): DroppedAddress[] {

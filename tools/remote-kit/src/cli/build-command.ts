@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sourceVersion } from '../release/source-version'
-import { defaultReleasesDir, packageHere } from '../release/package-here'
+import { defaultReleasesDir, currentPackage } from '../release/current-package'
 
 /** `remote-kit build`: a release folder of the sources as they stand, without checks. */
 export async function build(args: string[]) {
@@ -18,7 +18,7 @@ export async function build(args: string[]) {
   if (values.mode !== 'production' && values.mode !== 'development') {
     throw new Error(`--mode is "${values.mode}"; it must be production or development`)
   }
-  const here = packageHere()
+  const here = currentPackage()
   const releasesDir = resolve(values.to ?? defaultReleasesDir())
   await mkdir(releasesDir, { recursive: true })
   const result = await here.build({

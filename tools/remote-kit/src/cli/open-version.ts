@@ -3,14 +3,14 @@ import { releaseDocument, type ReleaseReader } from 'release-contracts/release-s
 import { versionKind } from 'release-contracts/version-order'
 import { alreadyReleased } from '../release/release-build'
 import { storageAt } from '../site/site-releases'
-import { packageHere, type PackageHere } from '../release/package-here'
-import { raiseVersion } from './raise-version'
+import { currentPackage, type CurrentPackage } from '../release/current-package'
+import { bumpVersion } from './bump-version'
 import type { ReleaseRequest } from './release-options'
-import { raisedVersion, releaseVersion } from './release-version'
+import { bumpedVersion, releaseVersion } from './release-version'
 import {
   forgetUnfinished,
   noteUnfinished,
-  putBack,
+  restoreFiles,
   readUnfinished,
   type UnfinishedRelease,
 } from './unfinished-release'
@@ -37,7 +37,7 @@ export interface OpenVersion {
  * Rejects when the version is released already, and while another release of this package runs.
  */
 export async function openVersion(
-  here: PackageHere,
+  here: CurrentPackage,
   request: ReleaseRequest,
   storage: ReleaseReader,
 ): Promise<OpenVersion> {
@@ -48,10 +48,10 @@ export async function openVersion(
     await tidy(left)
   }
   await forgetUnfinished(here)
-  return start(packageHere(here.dir), request, storage)
+  return start(currentPackage(here.dir), request, storage)
 }
 
-/** Asked anew each time: what a storage was asked before may have changed. */
+/** Asked again each time: what a storage was asked before may have changed. */
 async function isPublished({ target, version }: UnfinishedRelease, name: string) {
   const storage = await storageAt(target)
   return (await storage.read({ name, version }, releaseDocument)) !== undefined
@@ -62,10 +62,10 @@ const isSame = (left: UnfinishedRelease, request: ReleaseRequest) =>
   left.target === request.target && left.version === asked(left.versionBefore, request)
 
 function asked(present: string, { raise, pre }: ReleaseRequest) {
-  return releaseVersion(raise === undefined ? present : raisedVersion(present, raise), pre)
+  return releaseVersion(raise === undefined ? present : bumpedVersion(present, raise), pre)
 }
 
-const finishing = (here: PackageHere, { version }: UnfinishedRelease): OpenVersion => ({
+const finishing = (here: CurrentPackage, { version }: UnfinishedRelease): OpenVersion => ({
   version,
   line: `${version} was published by an interrupted release; this run completes it`,
   published: true,
@@ -74,13 +74,13 @@ const finishing = (here: PackageHere, { version }: UnfinishedRelease): OpenVersi
 })
 
 async function tidy(left: UnfinishedRelease) {
-  for (const file of await putBack(left)) {
+  for (const file of await restoreFiles(left)) {
     console.warn(`  ${file} was changed after a release was interrupted. Check its version.`)
   }
 }
 
 async function start(
-  here: PackageHere,
+  here: CurrentPackage,
   request: ReleaseRequest,
   storage: ReleaseReader,
 ): Promise<OpenVersion> {
@@ -93,12 +93,12 @@ async function start(
   const note = await noteUnfinished(here, { version, versionBefore, target })
   async function back() {
     if (await isPublished(note, name)) return false
-    await putBack(note)
+    await restoreFiles(note)
     await forgetUnfinished(here)
     return true
   }
   whenInterrupted(back)
-  const raised = raise === undefined ? versionBefore : raisedVersion(versionBefore, raise)
+  const raised = raise === undefined ? versionBefore : bumpedVersion(versionBefore, raise)
   if (raised !== versionBefore) await raiseOr(back, here, raised)
   return {
     version,
@@ -112,9 +112,9 @@ async function start(
   }
 }
 
-async function raiseOr(back: () => Promise<unknown>, here: PackageHere, version: string) {
+async function raiseOr(back: () => Promise<unknown>, here: CurrentPackage, version: string) {
   try {
-    await raiseVersion(here, version)
+    await bumpVersion(here, version)
   } catch (error) {
     await back()
     throw error

@@ -1,6 +1,6 @@
 import type { Release, RemoteRelease } from 'release-contracts/release'
 import type { ReleaseStorage } from 'release-contracts/release-storage'
-import { lostRemotes, requireFit, requireNoDrops } from '../checks/before-build'
+import { lostRemotes, requireCompatible, requireNoDrops } from '../checks/before-build'
 import { requireConformance } from '../checks/conformance'
 import { requireLoading, requireSizes } from '../checks/finished-build'
 import { newestFolder, newestReleases } from '../checks/newest-releases'
@@ -11,14 +11,14 @@ import { isAddress } from '../site/site'
 import { storageAt } from '../site/site-releases'
 import { announceRelease, confirmRelease } from './announce-release'
 import { openVersion, type OpenVersion } from './open-version'
-import { packageHere, type PackageHere } from '../release/package-here'
+import { currentPackage, type CurrentPackage } from '../release/current-package'
 import { readReleaseKey, type ReleaseKey } from './release-key'
 import { readReleaseOptions, type ReleaseRequest } from './release-options'
 import { createSteps, failureOf, type Step } from './step-log'
-import { whatNext } from './what-next'
+import { nextStepsText } from './next-steps-text'
 
 interface Run {
-  here: PackageHere
+  here: CurrentPackage
   request: ReleaseRequest
   storage: ReleaseStorage
   version: string
@@ -34,7 +34,7 @@ export async function release(args: string[]) {
   // A wrong key shows now, not after the build.
   const key = await readReleaseKey(request.key)
   const step = createSteps()
-  const here = packageHere()
+  const here = currentPackage()
   console.log(`${here.name} to ${request.target}`)
   const opened = await step('version', () => openVersion(here, request, storage), said)
   const run = { here, request, storage, version: opened.version, key, step }
@@ -70,7 +70,7 @@ async function checkSources({ here, request, storage, step, version }: Run) {
     for (const lost of lostRemotes(version, newest)) console.warn(`  LOST with this shell: ${lost}`)
   } else {
     const manifest = await readManifest(here.dir)
-    await step('fit', async () => requireFit(manifest, newest), itself)
+    await step('fit', async () => requireCompatible(manifest, newest), itself)
     await step('paths', async () => requireNoDrops(manifest, newest, request.drop), itself)
   }
   await step(
@@ -159,5 +159,5 @@ async function register({ here: { name }, request, storage, step, version }: Run
   const announced = await step('register', announce, ({ text }) => text)
   const listed = (await storage.list()).filter((item) => item.name === name)
   const others = listed.map((item) => item.version).filter((other) => other !== version)
-  console.log(whatNext({ name, version }, others, announced))
+  console.log(nextStepsText({ name, version }, others, announced))
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isAddress, originOf } from '../site/site'
-import { asTyped, defaultReleasesDir } from '../release/package-here'
+import { resolveFromCaller, defaultReleasesDir } from '../release/current-package'
 
 /** What was asked for behind `npm run release -w mf-x --`. */
 export interface ReleaseRequest {
@@ -43,7 +43,7 @@ export function readReleaseOptions(args: string[]): ReleaseRequest {
     pre: values.pre,
     ...targetOf(values.to),
     drop: values.drop,
-    ...(values.key !== undefined && { key: asTyped(values.key) }),
+    ...(values.key !== undefined && { key: resolveFromCaller(values.key) }),
     browser: !values['no-browser'],
     conform: skipped.length === 0,
   }
@@ -53,7 +53,8 @@ const previewsOnly = (option: string) =>
   `--${option} is only for previews. Add --pre NAME, or leave it out`
 
 function targetOf(to: string | undefined) {
-  const releasesDir = to === undefined || isAddress(to) ? defaultReleasesDir() : asTyped(to)
+  const releasesDir =
+    to === undefined || isAddress(to) ? defaultReleasesDir() : resolveFromCaller(to)
   const site = to !== undefined && isAddress(to) ? originOf(to) : undefined
   return { releasesDir, target: site ?? releasesDir }
 }

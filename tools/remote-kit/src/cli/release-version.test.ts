@@ -1,4 +1,4 @@
-import { raisedVersion, releaseVersion } from './release-version'
+import { bumpedVersion, releaseVersion } from './release-version'
 
 test('a release has the version of package.json', () => {
   expect(releaseVersion('1.4.0')).toBe('1.4.0')
@@ -19,16 +19,16 @@ test.each([
   ['1.9.0', '1.9.0'],
   ['1.4.0', '1.4.0'],
 ])('--version %s makes %s of 1.4.0', (asked, version) => {
-  expect(raisedVersion('1.4.0', asked)).toBe(version)
+  expect(bumpedVersion('1.4.0', asked)).toBe(version)
 })
 
 test.each(['v1.9.0', '1.9', 'newest', '1.9.0-rc.1', '1.9.0+build'])(
   '--version %s is refused with what may be given',
   (asked) => {
-    expect(() => raisedVersion('1.4.0', asked)).toThrow('give patch, minor, major or a version')
+    expect(() => bumpedVersion('1.4.0', asked)).toThrow('give patch, minor, major or a version')
   },
 )
 
 test('a version below the present one is refused', () => {
-  expect(() => raisedVersion('1.4.0', '1.3.9')).toThrow('package.json already says 1.4.0')
+  expect(() => bumpedVersion('1.4.0', '1.3.9')).toThrow('package.json already says 1.4.0')
 })

@@ -7,7 +7,7 @@ type Step = (typeof steps)[number]
  * The version that `--version` asks for, counted from package.json's. Throws with what may be
  * given for anything else, and for a version that is not above the present one.
  */
-export function raisedVersion(present: string, asked: string): string {
+export function bumpedVersion(present: string, asked: string): string {
   if (steps.includes(asked as Step)) {
     const raised = semver.inc(present, asked as Step)
     if (raised) return raised

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isRunning } from 'release-contracts/work-folder'
 import { projectRoot } from '../project/project-root.mjs'
-import { versionFiles, type Package } from './raise-version'
+import { versionFiles, type Package } from './bump-version'
 
 /** What a release in progress leaves on disk for the one after it, should it be killed. */
 export interface UnfinishedRelease {
@@ -55,7 +55,9 @@ export async function readUnfinished(here: Package): Promise<UnfinishedRelease |
  * Puts the files back as they were before the version was raised. A file that differs by more than
  * that was changed by somebody since and is left alone; the answer names those.
  */
-export async function putBack({ before }: Pick<UnfinishedRelease, 'before'>): Promise<string[]> {
+export async function restoreFiles({
+  before,
+}: Pick<UnfinishedRelease, 'before'>): Promise<string[]> {
   const leftAlone: string[] = []
   for (const [file, text] of Object.entries(before)) {
     const present = await readFile(file, 'utf8').catch(() => undefined)

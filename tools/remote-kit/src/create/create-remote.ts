@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fillTemplate } from './fill-template'
 import { wordsOf } from 'create-remote/src/remote-name'
-import { refuseTaken } from './taken-names'
+import { requireFreeNames } from './taken-names'
 import { lstat, mkdir, symlink, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runQuietly } from '../checks/run-quietly'
@@ -15,7 +15,7 @@ export async function createRemote(args: string[]) {
     options: { title: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
   })
   const words = wordsOf(positionals[0], values.title)
-  await refuseTaken(words, await readWorkspaces())
+  await requireFreeNames(words, await readWorkspaces())
   await fillTemplate(words)
   await addWorkspace(words.name)
   const installed = !values['no-install'] && (await install())

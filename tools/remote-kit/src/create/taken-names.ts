@@ -6,7 +6,7 @@ import { projectRoot } from '../project/project-root.mjs'
 import type { RemoteWords } from 'create-remote/src/remote-name'
 
 /** Rejects, with who has it, when a name, its path or its page ids are another's. */
-export async function refuseTaken(
+export async function requireFreeNames(
   { name, word }: RemoteWords,
   workspaces: readonly string[],
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Compilation } from 'webpack'
-import { faultsOfBill } from '../testing/faults-of-bill'
-import { billFile, writeBill } from './bill-of-materials'
+import { sbomErrors } from '../testing/sbom-errors'
+import { sbomFile, writeSbom } from './bill-of-materials'
 
 let folder: string
 beforeEach(async () => {
@@ -23,9 +23,9 @@ const bundleOf = (...files: string[]) =>
   }) as unknown as Compilation
 
 async function billOf(...files: string[]) {
-  await writeBill(folder, { packageDir: folder, version: '1.0.0+7' }, [bundleOf(...files)])
-  const text = await readFile(join(folder, billFile), 'utf8')
-  return { faults: await faultsOfBill(text), bill: JSON.parse(text) as Record<string, never> }
+  await writeSbom(folder, { packageDir: folder, version: '1.0.0+7' }, [bundleOf(...files)])
+  const text = await readFile(join(folder, sbomFile), 'utf8')
+  return { faults: await sbomErrors(text), bill: JSON.parse(text) as Record<string, never> }
 }
 
 const hash = Buffer.alloc(64, 7)
@@ -75,5 +75,5 @@ test('a package that is installed in two folders is one component', async () => 
 test('the schema notices what is wrong', async () => {
   const one = { type: 'library', name: 'a', 'bom-ref': 'a@1' }
   const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components: [one, one] }
-  expect(await faultsOfBill(JSON.stringify(bill))).not.toBeNull()
+  expect(await sbomErrors(JSON.stringify(bill))).not.toBeNull()
 })

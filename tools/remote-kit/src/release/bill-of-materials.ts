@@ -5,7 +5,7 @@ import parseExpression from 'spdx-expression-parse'
 import type { Compilation, Module } from 'webpack'
 import { projectAbove } from '../project/project-root.mjs'
 
-export const billFile = 'sbom.cdx.json'
+export const sbomFile = 'sbom.cdx.json'
 
 interface Package {
   folder: string
@@ -23,7 +23,7 @@ interface Locked {
  * Writes what a release is made of, as a CycloneDX document: the packages of which a module went into its bundles,
  * with hashes and licences of the lockfile where that names the version that was used.
  */
-export async function writeBill(
+export async function writeSbom(
   work: string,
   { packageDir, version }: { packageDir: string; version: string },
   builds: readonly Compilation[],
@@ -46,7 +46,7 @@ export async function writeBill(
     metadata: { lifecycles: [{ phase: 'build' }], component },
     components,
   }
-  await writeFile(join(work, billFile), `${JSON.stringify(bill, null, 2)}\n`)
+  await writeFile(join(work, sbomFile), `${JSON.stringify(bill, null, 2)}\n`)
 }
 
 /** Files of the modules in the chunks of a build, those that were joined into one among them. */

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import semver from 'semver'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { remoteRelease, type RemoteRelease } from 'release-contracts/release'
-import { faultsOfBill } from '../testing/faults-of-bill'
+import { sbomErrors } from '../testing/sbom-errors'
 import { createKitFixture, type KitFixture } from '../testing/run-kit'
 import { sourceMapOf } from 'release-contracts/release-storage'
 import { integrityOf, listFiles } from './describe-files'
@@ -55,7 +55,7 @@ test('release.json lists every file of the folder with its true hash', async () 
 test('it says which packages went into it, with their hashes where the lockfile names them', async () => {
   expect(release.sbom).toBe('sbom.cdx.json')
   const text = await readFile(join(dir, 'sbom.cdx.json'), 'utf8')
-  expect(await faultsOfBill(text)).toBeNull()
+  expect(await sbomErrors(text)).toBeNull()
   const bill = JSON.parse(text) as Bill
   expect(bill).toMatchObject({
     ...{ bomFormat: 'CycloneDX', specVersion: '1.5' },

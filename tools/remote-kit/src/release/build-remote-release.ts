@@ -6,14 +6,14 @@ import { entryFile, globalNameOf, type ExposedModule } from '../federation/feder
 import { remoteBrowserConfig, remoteServerConfig } from '../federation/remote-config'
 import { sharedRanges } from '../federation/shared-modules'
 import { chunkFiles, runWebpack } from './run-webpack'
-import { billFile, writeBill } from './bill-of-materials'
+import { sbomFile, writeSbom } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { findExposed } from './find-exposed'
 import { storeSourceMaps } from './store-source-maps'
 import { publishBuild } from './publish-build'
 import {
   completeOptions,
-  mustBuild,
+  needsBuild,
   resultOf,
   type ReleaseOptions,
   type ReleaseResult,
@@ -31,7 +31,7 @@ export async function buildRemoteRelease(given: ReleaseOptions): Promise<Release
   const manifest = await readManifest(options.packageDir)
   const { version, storage } = options
   const id = { name: manifest.name, version }
-  if (!(await mustBuild(storage, id))) return resultOf(storage, id, false)
+  if (!(await needsBuild(storage, id))) return resultOf(storage, id, false)
 
   const exposed = findExposed(options.packageDir, manifest)
   const started = Date.now()
@@ -64,7 +64,7 @@ async function fillRelease(
     hasServerSide(manifest) ? runWebpack(remoteServerConfig(build)) : undefined,
   ])
   if (options.mode === 'production') await storeSourceMaps(work)
-  if (options.bill) await writeBill(work, options, server ? [browser, server] : [browser])
+  if (options.bill) await writeSbom(work, options, server ? [browser, server] : [browser])
   return {
     schema: 1,
     kind: 'remote',
@@ -80,7 +80,7 @@ async function fillRelease(
     exposes: Object.fromEntries(
       exposed.map(({ expose }) => [expose, chunkFiles(browser, expose.slice(2), entryFile)]),
     ),
-    ...(options.bill ? { sbom: billFile } : {}),
+    ...(options.bill ? { sbom: sbomFile } : {}),
     files: await compressAndDescribe(work),
   }
 }

@@ -7,13 +7,13 @@ import {
   shellWorkerConfig,
 } from '../federation/shell-config'
 import { chunkFiles, runWebpack } from './run-webpack'
-import { billFile, writeBill } from './bill-of-materials'
+import { sbomFile, writeSbom } from './bill-of-materials'
 import { compressAndDescribe } from './describe-files'
 import { storeSourceMaps } from './store-source-maps'
 import { publishBuild } from './publish-build'
 import {
   completeOptions,
-  mustBuild,
+  needsBuild,
   resultOf,
   type ReleaseOptions,
   type ReleaseResult,
@@ -29,7 +29,7 @@ export async function buildShellRelease(given: ReleaseOptions): Promise<ReleaseR
   const options = await completeOptions(given)
   const { version, storage } = options
   const id = { name: 'shell', version }
-  if (!(await mustBuild(storage, id))) return resultOf(storage, id, false)
+  if (!(await needsBuild(storage, id))) return resultOf(storage, id, false)
 
   const started = Date.now()
   const fill = (work: string) => fillRelease(work, options)
@@ -47,7 +47,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
   ])
   const [browser] = builds
   if (options.mode === 'production') await storeSourceMaps(work)
-  if (options.bill) await writeBill(work, options, builds)
+  if (options.bill) await writeSbom(work, options, builds)
   const files = await compressAndDescribe(work)
   return {
     schema: 1,
@@ -60,7 +60,7 @@ async function fillRelease(work: string, options: CompleteOptions): Promise<Shel
     main: chunkFiles(browser, 'main'),
     font: onlyFont(Object.keys(files)),
     worker: 'render-worker.cjs',
-    ...(options.bill ? { sbom: billFile } : {}),
+    ...(options.bill ? { sbom: sbomFile } : {}),
     files,
   }
 }

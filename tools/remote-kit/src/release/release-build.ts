@@ -63,7 +63,7 @@ export async function completeOptions(options: ReleaseOptions) {
  * Says whether to build. A source build that is there is the same content and is kept; a
  * released version is immutable, so asking for it again is an error.
  */
-export async function mustBuild(storage: ReleaseReader, id: ReleaseId): Promise<boolean> {
+export async function needsBuild(storage: ReleaseReader, id: ReleaseId): Promise<boolean> {
   if (!(await storage.read(id, releaseDocument))) return true
   if (isSourceBuild(id.version)) return false
   throw new Error(alreadyReleased(id))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isLoopbackOrigin } from 'shared-contracts/loopback'
 import { whyNotSent } from './sent-key'
-import { defaultReleasesDir } from '../release/package-here'
+import { defaultReleasesDir } from '../release/current-package'
 
 /** A composition server, and what lets a tool in there. */
 export interface Site {

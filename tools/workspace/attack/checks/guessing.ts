@@ -5,7 +5,7 @@ import type { Target } from '../target'
 import { callApi, firstPassword, newCustomer, secondPassword, tokenOf } from './accounts'
 
 /** Part 3: guessing passwords, and keeping somebody from theirs. */
-export const guessingChecks: readonly Check[] = [
+export const passwordGuessingChecks: readonly Check[] = [
   {
     name: '60 guesses at one name, each with another `X-Forwarded-For`',
     before: 'each address had tries of its own',
@@ -87,6 +87,6 @@ async function firstCode(databaseUrl: string, email: string): Promise<string> {
     .query<{ body: string }>('select body from mails where recipient = $1 order by id', [email])
     .finally(() => client.end())
   const codes = rows.flatMap(({ body }) => /^\d{6,12}$/m.exec(body)?.[0] ?? [])
-  if (!codes[0]) throw new Error('The mail with the one-time password did not come.')
+  if (!codes[0]) throw new Error('The e-mail with the one-time password did not arrive.')
   return codes[0]
 }

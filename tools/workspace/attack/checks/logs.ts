@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Check } from '../check'
-import { attacker } from '../doors'
+import { attacker } from '../attack-vectors'
 import type { Target } from '../target'
 import { callApi, firstPassword } from './accounts'
 

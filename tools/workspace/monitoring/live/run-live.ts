@@ -81,5 +81,5 @@ async function until(what: string, prometheus: Prometheus, ok: (firing: string[]
     if (ok(await prometheus.firing())) return seconds
     await pause(1000)
   }
-  throw new Error(`Waited ${patienceSeconds} s until ${what}; it did not come to that.`)
+  throw new Error(`Waited ${patienceSeconds} s until ${what}; it did not happen.`)
 }

@@ -19,7 +19,7 @@ export interface AmofinHarness {
   events(): RecordedEvent[]
   /** Says something on the bus. What the catalogue refuses is recorded and reaches nobody. */
   emit(event: string, payload: unknown): void
-  /** Goes to a path of the remote without loading the page anew. Resolves when it stands there. */
+  /** Goes to a path of the remote without reloading the page. Resolves when it stands there. */
   go(path: string): Promise<void>
   /** Resolves when the session is there and the page knows of it. */
   session(who: Who): Promise<void>

@@ -4,7 +4,7 @@ import type { Session, SessionStore } from 'shared-contracts/session'
 import type { HarnessContext } from '../../context/harness-context'
 import { ownTransport } from './api-transport'
 import type { HarnessLog } from './harness-log'
-import { pretendedUser, signInAs } from './sign-in'
+import { fakeUser, signInAs } from './sign-in'
 import type { Who } from './tab-settings'
 import { createValue } from './value'
 
@@ -27,7 +27,7 @@ export function createSessions({ accounts, apiKey }: HarnessContext, session: Se
   }
 
   function pretend(who: Exclude<Who, 'visitor'>, reason: string) {
-    session.signIn(pretendedUser(who))
+    session.signIn(fakeUser(who))
     warning.set(
       `${reason}: the session is simulated, and the API will refuse its calls. Start the API, or the harness with --api local.`,
     )

@@ -22,7 +22,7 @@ export async function signInAs({ username, password }: DemoAccount, api: ApiClie
 }
 
 /** Looks signed in to the remote; no API accepts it. */
-export function pretendedUser(group: Group): User {
+export function fakeUser(group: Group): User {
   return {
     token: '0'.repeat(40),
     userId: group,

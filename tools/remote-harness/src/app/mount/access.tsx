@@ -8,7 +8,7 @@ import { Opening } from './notes'
 type Access = ManifestPage['access']
 
 /** Whether the shell would show a page with this rule to this session. */
-export function mayOpen(access: Access, session: Session): boolean {
+export function canOpen(access: Access, session: Session): boolean {
   if (!access) return true
   if (session.status !== 'signed-in') return false
   return !access.groups || access.groups.includes(session.group)
@@ -23,7 +23,7 @@ interface Props {
 
 /** Says who may see the page instead of showing it to others. */
 export function Closed({ access, loads, children }: Props) {
-  const open = useSession((session) => mayOpen(access, session))
+  const open = useSession((session) => canOpen(access, session))
   const loaded = useLoaderData() !== null
   if (open) return loaded || !loads ? children : <Opening />
   return (

@@ -3,7 +3,7 @@ import type { ManifestPage, RemoteManifest } from 'shared-contracts/remote-manif
 import type { SessionStore } from 'shared-contracts/session'
 import { RemoteProvider, type ShellServices } from 'shared-contracts/shell'
 import { emptyPath, slotPath, type HarnessContext } from '../../context/harness-context'
-import { mayOpen, Closed } from './access'
+import { canOpen, Closed } from './access'
 import { ElsewhereNote, Empty, NothingHere, Opening } from './notes'
 import type { Modules } from './modules'
 import { runLoader } from './run-loader'
@@ -73,7 +73,7 @@ async function loadPage(harness: Harness, page: ManifestPage) {
   const Named = named(harness, Component)
   return {
     loader: (args: LoaderFunctionArgs) =>
-      mayOpen(page.access, session.store.getState())
+      canOpen(page.access, session.store.getState())
         ? runLoader(module, args, services, session)
         : null,
     Component: () => (

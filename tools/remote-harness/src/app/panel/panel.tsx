@@ -49,7 +49,7 @@ function Heading({ control, stage }: Pick<Props, 'control' | 'stage'>) {
   const other = stage === 'full' ? 'phone' : 'full'
   function change() {
     rememberSettings({ ...control.settings(), stage: other })
-    // The panel's page and the stage's become one, or two: both begin anew.
+    // The panel's page and the stage's become one, or two: both start over.
     location.reload()
   }
   return (

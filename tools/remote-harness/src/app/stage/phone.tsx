@@ -37,7 +37,7 @@ export function Phone({ name, address, failures, hidden }: Props) {
   )
 }
 
-/** What is shown inside stays shown when somebody loads the page anew. */
+/** What is shown inside stays shown when somebody reloads the page. */
 function mirrorAddress({ path }: HarnessControl) {
   const mirror = () => history.replaceState(history.state, '', path.get())
   mirror()

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-import { attacker, type Answers } from '../doors'
+import { attacker, type Answers } from '../attack-vectors'
 import { type Target } from '../target'
 import { count, untilAborted } from './bodies'
 

@@ -1,13 +1,13 @@
 import { type Target } from './target'
-import { trickleBodies, sendLargeBodies } from './doors/bodies'
-import { floodBotLog, saveChats, requestMissed } from './doors/chats'
-import { openIdleSockets } from './doors/sockets'
-import { sendPictures } from './doors/pictures'
+import { trickleBodies, sendLargeBodies } from './vectors/bodies'
+import { floodBotLog, saveChats, requestMissed } from './vectors/chats'
+import { openIdleSockets } from './vectors/sockets'
+import { sendPictures } from './vectors/pictures'
 
 /** What the attacker was answered, by status or by what became of the connection. */
 export type Answers = Record<string, number>
 
-export interface Door {
+export interface AttackVector {
   name: string
   /** What the issue measured when nothing was bounded. */
   before: string
@@ -18,7 +18,7 @@ export interface Door {
 /** Every attacker comes from this address. */
 export const attacker = '127.0.0.66'
 
-export const doors: readonly Door[] = [
+export const attackVectors: readonly AttackVector[] = [
   {
     name: '200 POSTs without an account: headers, then a byte a second',
     before: '64 of them blocked every call of everybody',

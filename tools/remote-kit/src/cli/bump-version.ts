@@ -24,7 +24,7 @@ export const versionFiles = (here: Package) => [
 ]
 
 /** Writes the version into package.json and the lockfile, through npm. */
-export async function raiseVersion(here: Package, version: string): Promise<void> {
+export async function bumpVersion(here: Package, version: string): Promise<void> {
   const args = ['version', version, '--no-git-tag-version', '--no-workspaces-update', '--silent']
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   await (inWorkspace(here)
@@ -33,7 +33,7 @@ export async function raiseVersion(here: Package, version: string): Promise<void
   if (inWorkspace(here)) await writeLocked(here, version)
 }
 
-/** npm would write it too, but only while it installs everything anew. */
+/** npm would write it too, but only while it installs everything again. */
 async function writeLocked({ dir }: Package, version: string) {
   const locked = JSON.parse(await readFile(lockfile, 'utf8')) as {
     packages: Record<string, { version?: string }>

@@ -8,7 +8,7 @@ import type { AnnounceResult } from './announce-release'
  * @param others Versions of the same name that are in the storage besides it.
  * @param announced What the running product said, if one runs.
  */
-export function whatNext(
+export function nextStepsText(
   { name, version }: ReleaseId,
   others: readonly string[],
   announced: AnnounceResult,

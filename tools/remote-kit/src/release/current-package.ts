@@ -5,7 +5,7 @@ import { projectRoot } from '../project/project-root.mjs'
 import { buildRemoteRelease } from './build-remote-release'
 import { buildShellRelease } from './build-shell-release'
 
-export interface PackageHere {
+export interface CurrentPackage {
   name: string
   dir: string
   version: string
@@ -15,7 +15,7 @@ export interface PackageHere {
 }
 
 /** The package of the folder that the command runs in. Throws when it is none that is released. */
-export function packageHere(dir = process.cwd()): PackageHere {
+export function currentPackage(dir = process.cwd()): CurrentPackage {
   const name = basename(dir)
   const shell = name === 'shell'
   if (!existsSync(join(dir, 'package.json')) || (!shell && !existsSync(join(dir, 'remote.json')))) {
@@ -25,15 +25,16 @@ export function packageHere(dir = process.cwd()): PackageHere {
   }
   const { version, budget = {} } = JSON.parse(
     readFileSync(join(dir, 'package.json'), 'utf8'),
-  ) as Partial<PackageHere> & { version: string }
+  ) as Partial<CurrentPackage> & { version: string }
   return { name, dir, version, budget, build: shell ? buildShellRelease : buildRemoteRelease }
 }
 
 /** A path as whoever typed it means it: npm runs scripts in the package's folder. */
-export const asTyped = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+export const resolveFromCaller = (path: string) =>
+  resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /** `DATA_DIR`: where releases and the state of the running product are kept. */
-export const dataDir = () => asTyped(process.env.DATA_DIR || join(projectRoot, '.data'))
+export const dataDir = () => resolveFromCaller(process.env.DATA_DIR || join(projectRoot, '.data'))
 
 export const defaultReleasesDir = () => join(dataDir(), 'releases')
 
@@ -42,11 +43,11 @@ export const defaultReleasesDir = () => join(dataDir(), 'releases')
  * Throws, with the versions that are there, when it is a version and none of them.
  */
 export function releaseFolder(name: string | undefined, given: string): string {
-  if (name === undefined) return asTyped(given)
+  if (name === undefined) return resolveFromCaller(given)
   const released = join(defaultReleasesDir(), name)
   const known = join(released, given)
   if (existsSync(known)) return known
-  if (!semver.valid(given) || existsSync(asTyped(given))) return asTyped(given)
+  if (!semver.valid(given) || existsSync(resolveFromCaller(given))) return resolveFromCaller(given)
   const versions = existsSync(released) ? readdirSync(released).filter((v) => semver.valid(v)) : []
   const there = versions.length > 0 ? `There is ${versions.join(', ')}` : 'It has no releases there'
   throw new Error(`${name} ${given} is not among the releases in ${released}. ${there}.`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The one path and the flags that a command was called with. Throws its usage for anything else. */
-export function readWords(
+export function parsePathCommand(
   args: string[],
   { flags, usage }: { flags: readonly string[]; usage: string },
 ): { path: string; flags: Record<string, boolean> } {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-import { attacker, type Answers } from '../doors'
+import { attacker, type Answers } from '../attack-vectors'
 import { send } from '../send'
 import { type Target } from '../target'
 

@@ -1,7 +1,7 @@
 import type { ConversationList } from 'shared-contracts/api/chat.schema'
 import { io } from 'socket.io-client'
 
-import { attacker, type Answers } from '../doors'
+import { attacker, type Answers } from '../attack-vectors'
 import { send, sendJson } from '../send'
 import { signIn } from '../sign-in'
 import { type Target } from '../target'

@@ -1,7 +1,7 @@
 import { defaultPolicy, noRules, type RemoteControl } from 'release-contracts/rollout'
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { AnnounceResult } from './announce-release'
-import { whatNext } from './what-next'
+import { nextStepsText } from './next-steps-text'
 
 const id = { name: 'mf-chat', version: '1.9.0' }
 const away: AnnounceResult = { kind: 'nobody', text: '' }
@@ -24,13 +24,13 @@ function notified(stable: string, control: Partial<RemoteControl> = {}): Announc
 }
 
 test('a release behind a stable version waits, and the command to start it is said', () => {
-  expect(whatNext(id, ['1.8.2'], notified('1.8.2'))).toBe(
+  expect(nextStepsText(id, ['1.8.2'], notified('1.8.2'))).toBe(
     'mf-chat 1.9.0 waits, visitors stay on 1.8.2. Start it: npm run rollout -- mf-chat 1%',
   )
 })
 
 test('the first release is live', () => {
-  expect(whatNext(id, ['1.8.0-src.0a'], notified('1.9.0'))).toBe(
+  expect(nextStepsText(id, ['1.8.0-src.0a'], notified('1.9.0'))).toBe(
     'mf-chat 1.9.0 is live: every visitor gets it.',
   )
 })
@@ -47,20 +47,22 @@ test('a version that a rollout has in hand is being rolled out', () => {
     startedAt: '2026-11-01T10:00:00Z',
     stageAt: '2026-11-01T10:00:00Z',
   }
-  expect(whatNext(id, [], notified('1.8.2', { rollout }))).toBe(
+  expect(nextStepsText(id, [], notified('1.8.2', { rollout }))).toBe(
     'mf-chat 1.9.0 is being rolled out.',
   )
 })
 
 test('while nothing runs, the releases that are there tell', () => {
-  expect(whatNext(id, ['1.8.2'], away)).toMatch('waits. Start it: npm run rollout -- mf-chat 1%')
-  expect(whatNext(id, ['1.8.2-src.0a', '1.9.0-pr-1'], away)).toMatch(
+  expect(nextStepsText(id, ['1.8.2'], away)).toMatch(
+    'waits. Start it: npm run rollout -- mf-chat 1%',
+  )
+  expect(nextStepsText(id, ['1.8.2-src.0a', '1.9.0-pr-1'], away)).toMatch(
     'is live, as the first release',
   )
 })
 
 test('a preview is served to nobody', () => {
-  expect(whatNext({ ...id, version: '1.9.0-pr-12' }, [], notified('1.8.2'))).toMatch(
+  expect(nextStepsText({ ...id, version: '1.9.0-pr-12' }, [], notified('1.8.2'))).toMatch(
     /is a preview\. Only a QA link or a rollout/,
   )
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { formBody } from '../../../../services/platform-api/src/testing/form-body'
-import { attacker, type Answers } from '../doors'
+import { attacker, type Answers } from '../attack-vectors'
 import { send } from '../send'
 import { signIn } from '../sign-in'
 import { type Target } from '../target'
