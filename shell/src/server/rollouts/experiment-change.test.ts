@@ -85,7 +85,9 @@ test('what is continued is an ordinary rollout in the same hands', () => {
   const { experiment: _, ...kept } = running.rollout ?? {}
   expect(continued).toEqual({ ...kept, stageAt: facts.now })
   expect(refusal({ kind: 'promote' }, { ...running, rollout: continued })).toBeUndefined()
-  expect(refusal({ kind: 'continue' }, { ...running, rollout: continued })).toMatch('no experiment')
+  expect(refusal({ kind: 'continue' }, { ...running, rollout: continued })).toMatch(
+    'no running experiment',
+  )
 })
 
 test('keeping stable is told as the end of an experiment', () => {
