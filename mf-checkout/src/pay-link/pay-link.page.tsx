@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ApiError } from 'shared-contracts/api-client'
 import { getLinkedOrder } from 'shared-contracts/api/pay-link.contract'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
-import { failureOf, mayRetry } from 'shared-contracts/failure'
+import { failureOf, canRetry } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { usePageData, useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
@@ -43,7 +43,7 @@ export async function loader({
     .call(getLinkedOrder, { params: { token }, signal })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
-      if (returned && mayRetry(failureOf(error))) return undefined
+      if (returned && canRetry(failureOf(error))) return undefined
       throw error
     })
   return { head: { title: payLinkTexts.title, noIndex: true }, data: { token, order, returned } }

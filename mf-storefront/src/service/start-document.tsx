@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { brand } from 'shared-contracts/brand'
-import { failureOf, failureText, mayRetry } from 'shared-contracts/failure'
+import { failureOf, failureText, canRetry } from 'shared-contracts/failure'
 import { useLocation } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
@@ -79,7 +79,7 @@ function useCheck(service: ServiceDetail) {
         return void signOut({ expired: true, to })
       }
       setProblem(
-        mayRetry(failure)
+        canRetry(failure)
           ? serviceHints.planNotChecked(failureText(failure))
           : serviceHints.planRefused,
       )

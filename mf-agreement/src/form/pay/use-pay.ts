@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import { checkSubscription } from 'shared-contracts/api/order.contract'
 import type { SubscriptionCheck } from 'shared-contracts/api/order-payment.schema'
-import { failureOf, failureText, mayRetry } from 'shared-contracts/failure'
+import { failureOf, failureText, canRetry } from 'shared-contracts/failure'
 import { useUser } from 'shared-contracts/session'
 import { useEmit, useShell } from 'shared-contracts/shell'
 import { clearCoupon } from 'shared-contracts/held-coupon'
@@ -158,7 +158,7 @@ function usePlanCheck(serviceId: number) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind === 'expired') return 'sign-in'
-      return mayRetry(failure)
+      return canRetry(failure)
         ? payHints.planNotChecked(failureText(failure))
         : payHints.planRefused
     }

@@ -3,7 +3,7 @@ import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { LoadError } from 'shared-ui/load-error'
 import { SelectField } from 'shared-ui/select-field'
-import { useEndedSession } from '../failure/failure'
+import { useExpiredSession } from '../failure/failure'
 import { BulkDialog, type BulkPreview } from './bulk-actions'
 import type { BulkAction, BulkOption } from '../list/list-definition'
 
@@ -22,7 +22,7 @@ export function BulkChoice({ action, noun, keys, onClose, onDone }: BulkChoicePr
   const { api } = useShell()
   const { field, label, maxRows, submit, success } = action
   const { options, failure, load } = useOptions(field)
-  useEndedSession(failure)
+  useExpiredSession(failure)
   const [choice, setChoice] = useState('')
   const chosen = options?.find(({ value }) => value === choice)
   const run = async (value: string, dryRun: boolean): Promise<BulkPreview> => {

@@ -3,7 +3,7 @@ import { groupNames, type Group } from 'shared-contracts/capabilities'
 import { stampOf } from '../audit/changed-values'
 import { mediaUrl } from '../media/media-url'
 import type { UserRow } from './auth.queries'
-import { editableColumns } from './edit-profile/editable-columns'
+import { editableColumns } from './editable-columns'
 
 /** Who a user is, as every list and the profile name them. */
 export const personOf = (user: UserRow) => ({

@@ -9,7 +9,7 @@ import { withUniqueNames } from '../registration/new-account'
 import { findTaken } from '../taken.queries'
 import { accountTexts } from '../texts'
 import { usernameError } from '../username'
-import { editableColumns } from './editable-columns'
+import { editableColumns } from '../editable-columns'
 import { lockUser, updateUser, columnsOf, fieldsOf } from './profile-fields'
 import { withImage, type ProfileEdit } from './with-image'
 

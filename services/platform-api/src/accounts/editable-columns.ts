@@ -1,4 +1,4 @@
-import type { UserRow } from '../auth.queries'
+import type { UserRow } from './auth.queries'
 
 /** What a form of a profile may replace; its stamp tells whether somebody else has done so. */
 export const editableColumns = (user: UserRow) => ({
