@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Upload } from 'agreement-template/answers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import sharp from 'sharp'
 import { agreements, orderAgreements, agreementFiles } from '../tables/agreements.tables'
@@ -225,6 +225,28 @@ test('limits the uploads of visitors by address', async () => {
   expect(replies.every(({ status }) => status === 404)).toBe(true)
   expect(await upload(api, sending)).toMatchObject({ status: 429 })
   expect(await upload(api, { ...sending, headers: {} })).toMatchObject({ status: 404 })
+})
+
+test('limits the uploads of a user, from whichever address', async () => {
+  const as = await addUser(api.db)
+  const send = (address: string) =>
+    upload(api, { agreement: 'none', bytes: png, as, headers: { 'x-forwarded-for': address } })
+  const replies = await Promise.all(
+    Array.from({ length: 120 }, (_, index) => send(`10.1.${index}.9`)),
+  )
+  expect(replies.every(({ status }) => status === 404)).toBe(true)
+  expect(await send('10.2.0.9')).toMatchObject({ status: 429 })
+})
+
+test('keeps a gigabyte a day of one user, and goes on for others', async () => {
+  const [as, other] = [await addUser(api.db), await addUser(api.db)]
+  const send = async (as: number) => upload(api, { agreement: await draft(as), bytes: png, as })
+  expect(await send(as)).toMatchObject({ status: 201 })
+  await api.db.execute(
+    sql`update rate_limits set points = 1000 where key = ${`upload-megabytes-user:user ${as}`}`,
+  )
+  expect(await send(as)).toMatchObject({ status: 429 })
+  expect(await send(other)).toMatchObject({ status: 201 })
 })
 
 test('takes no path from an id', () => {
