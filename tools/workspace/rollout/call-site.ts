@@ -3,7 +3,7 @@ import { UsageError } from './usage-error'
 
 const timeoutMs = 15_000
 
-/** The JSON of a successful answer; every other answer is a `Said` with the words of the site. */
+/** The JSON of a successful answer; every other one is thrown as a `UsageError` with what the site says. */
 export async function callSite<T>(
   site: Site,
   path: string,
@@ -22,7 +22,7 @@ export async function callSite<T>(
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new UsageError(
-      `${site.origin} does not answer (${reasonOf(error)}). Is the site running?`,
+      `${site.origin} does not answer (${reasonOf(error)}). ${adviceOn(error, method)}`,
     )
   })
   const content: unknown = await answer.json().catch(() => undefined)
@@ -30,6 +30,15 @@ export async function callSite<T>(
   throw new UsageError(
     detailOf(content) ?? `${site.origin} answered ${answer.status} without a reason.`,
   )
+}
+
+/** Before a request is sent: nothing was changed. */
+const beforeSending = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+function adviceOn(error: unknown, method: string): string {
+  const { cause } = error as Error & { cause?: { code?: string } }
+  if (method === 'GET' || beforeSending.includes(cause?.code ?? '')) return 'Is the site running?'
+  return 'The change may have been made all the same: look with "npm run rollout" before you repeat it.'
 }
 
 /** `fetch` says no more than that it failed; its cause says why. */
