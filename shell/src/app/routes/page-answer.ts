@@ -13,12 +13,16 @@ export const staticAnswer = (page: PlanPage): LoaderResult => ({
   data: null,
 })
 
-/** Known before any code runs. Pages behind a sign-in stay out of search engines. */
+/**
+ * Known before any code runs. Pages behind a sign-in stay out of search engines, and so do those that only a browser
+ * renders: a crawler gets them without their text.
+ */
 export function staticHead(page: PlanPage): PageHead {
+  const isPublic = !page.access && page.render !== 'browser'
   return {
     title: page.title,
     ...(page.description ? { description: page.description } : {}),
-    ...(page.access ? { noIndex: true } : {}),
+    ...(isPublic ? {} : { noIndex: true }),
   }
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
     page('storefront.home', '/'),
     page('storefront.service', '/service/:slug', { aliases: ['/service/:id/:slug'] }),
     page('storefront.orders', '/orders', { access: { signedIn: true } }),
+    page('storefront.pay', '/pay/:token', { render: 'browser' }),
   ]
   await putRemote(dataDir, remoteRelease('mf-storefront', '1.0.0', { pages }))
   site = await startServer(dataDir, {}, { SITE_ORIGIN: siteOrigin })
@@ -24,8 +25,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+const htmlAt = async (path: string) => (await site.get(path)).text()
 const canonicalAt = async (path: string) =>
-  /<link rel="canonical" href="([^"]*)">/.exec(await (await site.get(path)).text())?.[1]
+  /<link rel="canonical" href="([^"]*)">/.exec(await htmlAt(path))?.[1]
 
 test.each([
   ['/?utm_source=mail', '/'],
@@ -36,9 +38,10 @@ test.each([
   expect(await canonicalAt(path)).toBe(siteOrigin + expected)
 })
 
-test.each(['/orders', '/nowhere'])(
+test.each(['/orders', '/pay/5f2c', '/nowhere'])(
   '%s stays out of search engines and names no page',
   async (path) => {
+    expect(await htmlAt(path)).toContain('<meta name="robots" content="noindex">')
     expect(await canonicalAt(path)).toBeUndefined()
   },
 )
