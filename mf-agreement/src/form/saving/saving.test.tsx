@@ -218,7 +218,10 @@ describe('A token that is refused', () => {
       ]),
     )
     form.unmount()
-    showForm({ session: customer })
+    const back = showForm({ session: customer })
     expect(await lender()).toHaveValue('Ada')
+    await waitFor(() =>
+      expect(saves(back)).toMatchObject([{ field_data: { left: { lender: 'Ada' } } }]),
+    )
   })
 })
