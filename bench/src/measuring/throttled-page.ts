@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { otherSite } from './other-site'
 
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -27,6 +28,7 @@ export async function openThrottled(browser: Browser): Promise<ThrottledPage> {
 
 async function prepare(context: BrowserContext): Promise<ThrottledPage> {
   const page = await context.newPage()
+  await page.goto(await otherSite())
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
