@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { brand } from 'shared-contracts/brand'
 import { can } from 'shared-contracts/capabilities'
 import { useShell } from 'shared-contracts/shell'
+import { useCloseWarning } from 'shared-ui/close-warning'
 import { useStore } from 'zustand'
 import { createLiveChat } from './live-chat'
 import type { LiveConversation } from './message-log'
@@ -27,18 +28,8 @@ export function useLiveChat(loaded: readonly LiveConversation[], user: ChatUser)
   useEffect(() => live.start(), [live])
   useEffect(() => holdOpenChatLock(user.userId), [user.userId])
   useUnsentMessages(state.pending, user.userId)
-  useLeaveWarning(state.unstored)
+  useCloseWarning(state.unstored)
   return { ...state, ...live }
-}
-
-/** The browser asks before the page goes, while messages would go with it. */
-function useLeaveWarning(active: boolean) {
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [active])
 }
 
 export type LiveChatView = ReturnType<typeof useLiveChat>

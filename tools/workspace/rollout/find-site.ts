@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isLoopbackOrigin } from 'shared-contracts/loopback'
-import { whyNotSent } from '../../remote-kit/src/site/sent-key'
+import { isPrivateOrigin, whyNotSent } from '../../remote-kit/src/site/sent-key'
 import { UsageError } from './usage-error'
 
 export interface Site {
@@ -22,7 +21,7 @@ export async function findSite(
 ): Promise<Site> {
   const runtime = await readRuntime(resolve(env['DATA_DIR'] || '.data'))
   const origin = originOf(chosen || env['ROLLOUT_SITE'] || runtime?.site)
-  if (!origin.startsWith('https:') && !isLoopbackOrigin(origin)) {
+  if (!isPrivateOrigin(origin)) {
     throw new UsageError(
       `The key was not sent: ${origin} is not encrypted. Use an https:// address.`,
     )

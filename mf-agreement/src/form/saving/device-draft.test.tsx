@@ -54,15 +54,20 @@ describe('A device whose storage is full', () => {
 })
 
 describe('Answers typed just before the page goes', () => {
-  test('are there when the form is opened again, although IndexedDB had no time', async () => {
-    const form = showForm()
-    await userEvent.type(await lender(), 'Ada')
-    fireEvent(window, new Event('pagehide'))
+  /** Opens the form again on a device whose databases stored nothing more. */
+  async function reopen(form: ReturnType<typeof showForm>) {
     const left = { ...localStorage }
     form.unmount()
     await freshDevice()
     for (const [key, value] of Object.entries(left)) localStorage.setItem(key, String(value))
     showForm()
+  }
+
+  test('are there when the form is opened again, although IndexedDB had no time', async () => {
+    const form = showForm()
+    await userEvent.type(await lender(), 'Ada')
+    fireEvent(window, new Event('pagehide'))
+    await reopen(form)
     expect(await lender()).toHaveValue('Ada')
   })
 
@@ -72,11 +77,7 @@ describe('Answers typed just before the page goes', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     visibility.mockRestore()
-    const left = { ...localStorage }
-    form.unmount()
-    await freshDevice()
-    for (const [key, value] of Object.entries(left)) localStorage.setItem(key, String(value))
-    showForm()
+    await reopen(form)
     expect(await lender()).toHaveValue('Ada')
   })
 

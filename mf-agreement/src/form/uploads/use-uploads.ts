@@ -1,7 +1,8 @@
 import type { AnswerPath } from 'agreement-template/answers'
 import type { Field } from 'agreement-template/schema'
-import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react'
+import { useCallback, useRef, useState, type Dispatch } from 'react'
 import { useShell } from 'shared-contracts/shell'
+import { useCloseWarning } from 'shared-ui/close-warning'
 import type { FormAction } from '../state/form-state'
 import type { Autosave } from '../saving/autosave'
 import { formTexts, uploadHints } from '../../texts'
@@ -79,16 +80,6 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
 export type Uploads = ReturnType<typeof useUploads>
 
 const isRunning = ({ kind }: UploadJob) => kind === 'preparing' || kind === 'sending'
-
-/** The browser asks before the page goes, and a file that is being sent with it. */
-function useCloseWarning(active: boolean) {
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [active])
-}
 
 type Transfer = typeof transferCode
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useCloseWarning } from 'shared-ui/close-warning'
 import { editorsPath } from './address'
 
 /** What the page around the frame receives, as a message of type `amofin.editor`. */
@@ -17,13 +18,8 @@ export function notifyFrame(message: FrameMessage): void {
 
 /** The browser asks before a page with unsaved changes is left; a frame that is taken away cannot. */
 export function useLeaveGuard(changed: boolean): void {
-  useEffect(() => {
-    notifyFrame({ changed })
-    if (!changed) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [changed])
+  useEffect(() => notifyFrame({ changed }), [changed])
+  useCloseWarning(changed)
 }
 
 /** A record that was just added is opened again, not added again, when the page is reloaded. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isLoopbackOrigin } from 'shared-contracts/loopback'
-import { whyNotSent } from './sent-key'
+import { isPrivateOrigin, whyNotSent } from './sent-key'
 import { defaultReleasesDir } from '../release/current-package'
 
 /** A composition server, and what lets a tool in there. */
@@ -35,7 +34,7 @@ export async function siteAt(address: string): Promise<Site> {
 
 /** Throws where a key would be readable on its way. */
 function withKey(origin: string, runtime: Runtime | undefined): Site {
-  if (!origin.startsWith('https:') && !isLoopbackOrigin(origin)) {
+  if (!isPrivateOrigin(origin)) {
     throw new Error(`the key was not sent: ${origin} is not encrypted. Use an https:// address`)
   }
   const { ROLLOUT_TOKEN, COMPOSITION_SECRET } = process.env
