@@ -117,6 +117,7 @@ export const remoteControl = z.object({
   rowVersion: z.number().int().min(0),
   stable: version.optional(),
   before: version.optional(),
+  returnTo: version.optional(),
   stableSince: time.optional(),
   killed: z.boolean(),
   rollout: rollout.optional(),

@@ -64,6 +64,11 @@ export interface RemoteControl {
   stable?: string
   /** Was stable before: what a browser falls back to. */
   before?: string
+  /**
+   * What one person alone may give everybody again where a second one must approve: what everybody had before the
+   * last change that was approved. Returning to it leaves it as it is. Absent: `before`.
+   */
+  returnTo?: string
   /** When `stable` became so (ISO time). */
   stableSince?: string
   /** Switched off: no page, slot or layout of it is served. */
@@ -135,3 +140,7 @@ export function policyOf({
   const { stages, advance, guard } = rollout ?? policy ?? defaultPolicy
   return { stages, advance, guard }
 }
+
+/** The version that one person alone may give everybody again on a protected remote. */
+export const wayBack = ({ returnTo, before }: Pick<RemoteControl, 'returnTo' | 'before'>) =>
+  returnTo ?? before

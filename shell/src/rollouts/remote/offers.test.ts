@@ -54,6 +54,17 @@ test('what is steady can go back to what was stable before, if anything was', ()
   expect(labels(fakeRemote({ before: undefined })).more.join()).not.toMatch('Roll back')
 })
 
+test('what is protected first offers the version that needs nobody else', () => {
+  const more = (isProtected: boolean, returnTo: string) =>
+    labels({
+      ...fakeRemote({ before: '1.7.0', returnTo }),
+      access: { team: 'chat', role: 'releaser', protected: isProtected, mayApprove: false },
+    }).more
+  expect(more(true, '1.8.0')).toContain('Roll back to 1.8.0')
+  expect(more(true, '1.8.1')).toContain('Roll back to 1.7.0')
+  expect(more(false, '1.8.0')).toContain('Roll back to 1.7.0')
+})
+
 test('the shell rolls out, but is neither switched off nor in an experiment', () => {
   const waiting = waitingRemote()
   const shell = { ...waiting, control: { ...waiting.control, remote: 'shell' } }

@@ -2,6 +2,7 @@ import {
   policyOf,
   noRules,
   staffGroups,
+  wayBack,
   type Rollout,
   type RolloutChange,
 } from 'release-contracts/rollout'
@@ -165,10 +166,13 @@ const always = (remote: RemoteOverview): Offer[] => [
 
 const isShell = (remote: RemoteOverview) => nameOf(remote) === 'shell'
 
+/** On a protected remote first what needs nobody else. */
 function backToBefore(remote: RemoteOverview): Offer[] {
-  const { before } = remote.control
-  if (before === undefined) return []
-  return [confirm(remote, acts.rollBack(before), { kind: 'roll-back', version: before })]
+  const { control, access } = remote
+  const own = access?.protected ? wayBack(control) : undefined
+  const version = own === undefined || own === stableOf(remote) ? control.before : own
+  if (version === undefined) return []
+  return [confirm(remote, acts.rollBack(version), { kind: 'roll-back', version })]
 }
 
 const nameOf = ({ control }: RemoteOverview) => control.remote

@@ -19,6 +19,7 @@ describe('promote', () => {
       rowVersion: 5,
       stable: '1.9.0',
       before: '1.8.0',
+      returnTo: '1.8.0',
       stableSince: facts.now,
       killed: false,
       policy: defaultPolicy,

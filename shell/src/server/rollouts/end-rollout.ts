@@ -1,4 +1,4 @@
-import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
+import { policyOf, wayBack, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { whyUnusable, type ChangeFacts, type NextControl } from './change-facts'
 import { effectiveStable } from './effective-stable'
 
@@ -16,6 +16,7 @@ export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeF
       stable: rollout.canary,
       // The old stable version may have been withdrawn meanwhile, and the canary in its place.
       before: before === rollout.canary ? undefined : before,
+      returnTo: returnAfter(control, rollout.canary, before),
       stableSince: facts.now,
     }
   )
@@ -29,7 +30,9 @@ export function rollBack(
 ): NextControl {
   const { remote, rollout } = control
   const from = effectiveStable(control, facts.versions)
-  if (version === undefined) return rollout ? withoutRollout(control) : nameOne(control, from)
+  if (version === undefined) {
+    return rollout ? withoutRollout(control) : nameOne(control, from, facts)
+  }
   const unusable = whyUnusable(remote, version, facts)
   if (unusable) return unusable
   if (version === control.stable) {
@@ -41,17 +44,33 @@ export function rollBack(
     ...withoutRollout(control),
     stable: version,
     before: nextOlder(version, [from, rollout?.canary], facts),
+    returnTo: returnAfter(control, version, from),
     stableSince: facts.now,
   }
 }
 
-function nameOne({ remote, before }: RemoteControl, stable: string | undefined): NextControl {
-  const leave = stable ? `To leave ${stable}, name` : 'Name'
-  const example = before ? `, for instance ${before}` : ''
-  return {
-    refused: `No rollout of ${remote} is running. ${leave} the version to go back to${example}.`,
-  }
+/** What was returned to stays where one person may go, so that nobody goes on from there alone. */
+const returnAfter = (control: RemoteControl, version: string, from: string | undefined) =>
+  version === wayBack(control) ? version : (from ?? version)
+
+function nameOne(
+  control: RemoteControl,
+  stable: string | undefined,
+  facts: ChangeFacts,
+): NextControl {
+  const { remote, before } = control
+  const own = facts.protected && wayBack(control) !== stable ? wayBack(control) : undefined
+  const example = own ?? before
+  const sentences = [
+    `No rollout of ${remote} is running.`,
+    `${stable ? `To leave ${stable}, name` : 'Name'} the version to go back to${example ? `, for instance ${example}` : ''}.`,
+    ...(facts.protected && own === undefined ? [needsApproval(remote)] : []),
+  ]
+  return { refused: sentences.join(' ') }
 }
+
+const needsApproval = (remote: string) =>
+  `${remote} is protected, and one person may go back only to what everybody had before the last approved change: another approver of its team must approve this one.`
 
 /** What a browser falls back to must not be what people were just taken away from. */
 function nextOlder(

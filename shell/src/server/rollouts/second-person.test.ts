@@ -10,10 +10,12 @@ import {
   running,
   start,
   still,
+  versions,
 } from '../testing/rollout-controls'
 
 const everybody = { groups: [2], users: [] }
 const onPlan = { groups: [], users: [], plans: ['Business'] }
+const older = versions('1.6.0', '1.5.0')
 const some = { groups: [1, 5], users: [12] }
 const half: RemoteControl = { ...running, rollout: { ...rollout, percentage: 50 } }
 const haltedAtAll: RemoteControl = {
@@ -111,6 +113,59 @@ describe('on a protected remote', () => {
     ['going back to the version before', running, { kind: 'roll-back', version: '1.7.0' }],
   ])('%s needs nobody else', (_what, control, change) => {
     expect(changeControl(control, change, guarded)).toEqual(changeControl(control, change))
+  })
+})
+
+describe('going back on a protected remote, one person alone', () => {
+  const back = (version: string) => ({ kind: 'roll-back', version }) as const
+  const promoted = changeControl(running, { kind: 'promote' })
+  const returned = changeControl(promoted, back('1.8.0'), guarded)
+
+  test('reaches what everybody had before, and no version below it', () => {
+    expect(returned).toMatchObject({ stable: '1.8.0', before: '1.7.0', returnTo: '1.8.0' })
+    expect(returned.requested).toBeUndefined()
+    const further = changeControl(returned, back('1.7.0'), guarded)
+    expect(further).toMatchObject({ stable: '1.8.0', requested: { change: back('1.7.0') } })
+  })
+
+  test('does not get further by promoting what it may not name', () => {
+    const tried = changeControl(returned, start('1.7.0', 50), guarded)
+    expect(changeControl(tried, { kind: 'promote' }, guarded)).toMatchObject({
+      ...{ stable: '1.8.0', requested: { change: { kind: 'promote' } } },
+    })
+    const legacy = changeControl(running, start('1.7.0', 50), guarded)
+    const old = changeControl(legacy, { kind: 'promote' }, guarded)
+    expect(old).toMatchObject({ stable: '1.7.0', returnTo: '1.7.0' })
+    expect(changeControl(old, back('1.6.0'), guarded)).toMatchObject({ stable: '1.7.0' })
+  })
+
+  test('undoes what two people gave to everybody at once, in either direction', () => {
+    const asked = changeControl(still, back('1.9.0'), guarded)
+    const forward = changeControl(asked, { kind: 'approve' }, { by: 'uju' })
+    expect(forward).toMatchObject({ stable: '1.9.0', before: '1.7.0', returnTo: '1.8.0' })
+    expect(changeControl(forward, back('1.8.0'), guarded)).toMatchObject({ stable: '1.8.0' })
+    expect(changeControl(forward, back('1.7.0'), guarded)).toMatchObject({ stable: '1.9.0' })
+    const agreed = changeControl(returned, back('1.6.0'), { by: 'uju' })
+    expect(changeControl(agreed, back('1.5.0'), { ...guarded, versions: older })).toMatchObject({
+      stable: '1.6.0',
+    })
+    expect(changeControl(agreed, back('1.8.0'), guarded)).toMatchObject({ stable: '1.8.0' })
+  })
+
+  test('goes on by the version before where it was stored without the other', () => {
+    const { returnTo: _, ...stored } = promoted
+    expect(changeControl(stored, back('1.8.0'), guarded)).toEqual(returned)
+  })
+
+  test('is said where a roll back names no version', () => {
+    expect(refusal(promoted, { kind: 'roll-back' }, guarded)).toBe(
+      'No rollout of mf-chat is running. To leave 1.9.0, name the version to go back to, for instance 1.8.0.',
+    )
+    expect(refusal(returned, { kind: 'roll-back' }, guarded)).toBe(
+      'No rollout of mf-chat is running. To leave 1.8.0, name the version to go back to, for instance 1.7.0. ' +
+        'mf-chat is protected, and one person may go back only to what everybody had before the last approved change: another approver of its team must approve this one.',
+    )
+    expect(refusal(returned, { kind: 'roll-back' })).not.toContain('approve')
   })
 })
 

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { policyOf, type RemoteControl, type RequestedChange } from 'release-contracts/rollout'
+import {
+  policyOf,
+  wayBack,
+  type RemoteControl,
+  type RequestedChange,
+} from 'release-contracts/rollout'
 import { isSamePerson } from '../teams/access'
 import type { ChangeFacts, NextControl } from './change-facts'
 
@@ -9,11 +14,12 @@ const customers = 2
 
 /**
  * Whether visitors get something that most of them did not have, or lose a remote. What takes a canary away,
- * or goes back to the version that was stable before, needs nobody else: it must be quick.
+ * or goes back to what everybody had before the last approved change, needs nobody else: it must be quick. Further
+ * down lies what nobody agreed to again.
  */
 export function affectsEveryone(before: RemoteControl, after: RemoteControl): boolean {
   if (before.killed !== after.killed) return true
-  if (after.stable !== before.stable && after.stable !== before.before) return true
+  if (after.stable !== before.stable && after.stable !== wayBack(before)) return true
   if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true
   if (advancingCanary(after) !== undefined && !isSameSchedule(before, after)) return true
   return reachOf(after) > reachOf(before) || (reachOf(after) > 0 && isOther(before, after))

@@ -71,10 +71,23 @@ databaseTests(describe)('a protected remote', () => {
     ])
   })
 
+  test('goes back by one call to what everybody had before, and further down by two people', async () => {
+    await site.release('0.9.0')
+    const back = (version: string) => ({ kind: 'roll-back', version }) as const
+    const returned = await site.change(back('1.0.0'), 4, { key: tool })
+    expect([returned.status, returned.body]).toMatchObject([200, { stable: '1.0.0' }])
+    const further = await site.change(back('0.9.0'), 5, { key: tool })
+    expect([further.status, further.body]).toMatchObject([202, { stable: '1.0.0' }])
+    const maker = await site.change(approve, 6, { key: 'Token ada' })
+    expect(maker.status).toBe(422)
+    const second = await site.change(approve, 6, { key: 'Token uju' })
+    expect([second.status, second.body]).toMatchObject([200, { stable: '0.9.0' }])
+  })
+
   test('is switched off by the operator alone', async () => {
-    const alone = await site.change({ kind: 'kill' }, 4, { key: 'Token uju' })
+    const alone = await site.change({ kind: 'kill' }, 7, { key: 'Token uju' })
     expect([alone.status, alone.body.killed]).toEqual([202, false])
-    const operator = await site.change({ kind: 'kill' }, 5)
+    const operator = await site.change({ kind: 'kill' }, 8)
     expect([operator.status, operator.body.killed]).toEqual([200, true])
   })
 })
