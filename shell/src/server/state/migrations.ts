@@ -201,6 +201,7 @@ const migrations = [
      primary key (experiment, visitor)
    );`,
   `alter table composition.failure_reports add column details jsonb;`,
+  `alter table composition.webhooks add column sending text, add column sending_until timestamptz;`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

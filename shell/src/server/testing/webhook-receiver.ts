@@ -10,13 +10,14 @@ interface Received {
   body: string
 }
 
-/** A receiver on this machine that keeps what it gets, and answers what `answer` says. */
-export async function startReceiver(answer: () => number = () => 204) {
+/** A receiver on this machine that keeps what it gets, and answers what `answer` says; never for undefined. */
+export async function startReceiver(answer: () => number | undefined = () => 204) {
   const received: Received[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers as Record<string, string>, body })
-      response.writeHead(answer(), { location: '/elsewhere' }).end()
+      const status = answer()
+      if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,7 +30,11 @@ export async function startReceiver(answer: () => number = () => 204) {
       received.map(
         ({ headers, body }) => new Webhook(secret).verify(body, headers) as WebhookPayload,
       ),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      return closed
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { silentLog } from '../log/log'
 import { inTransaction } from '../state/transaction'
 import { enqueueWebhooks } from '../state/webhook-messages.queries'
 import { revokeWebhook } from '../state/webhooks.queries'
+import { until } from '../testing/open-stores'
 import { startRolloutSite } from '../testing/rollout-site'
 import { secret } from '../testing/running-server'
 import { databaseTests, newDatabase } from '../testing/test-database'
@@ -36,6 +37,12 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
 
   const sender = () =>
     createWebhookSender({ database: () => pool, secret, networks, log: silentLog })
+  /** Sends what is due; resolves with the number of receivers that were called. */
+  const deliver = async (one: ReturnType<typeof sender>) => {
+    const begun = await one.round()
+    await one.settled()
+    return begun
+  }
   const messages = async () =>
     (
       await pool.query<{ type: string; attempts: number; ok: boolean; waits: number | null }>(
@@ -57,11 +64,11 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     expect(changes.map(({ status }) => status)).toEqual([200, 200, 200])
     await site.release('1.2.0')
     const [one, other] = [sender(), sender()]
-    const counts = await Promise.all([one.round(), other.round()])
-    expect(counts[0] + counts[1]).toBe(3)
+    const counts = await Promise.all([deliver(one), deliver(other)])
+    expect(counts[0] + counts[1]).toBe(1)
     const payloads = receiver.verified(body.secret)
-    expect(payloads.map(({ type }) => type).sort()).toEqual([
-      ...['release.added', 'rollout.halted', 'rollout.rolled_back'],
+    expect(payloads.map(({ type }) => type)).toEqual([
+      ...['rollout.halted', 'rollout.rolled_back', 'release.added'],
     ])
     expect(payloads.find(({ type }) => type === 'rollout.halted')).toEqual({
       type: 'rollout.halted',
@@ -74,7 +81,7 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     expect(payloads.find(({ type }) => type === 'release.added')?.data).toMatchObject({
       ...{ remote: 'mf-chat', version: '1.2.0' },
     })
-    expect(await one.round()).toBe(0)
+    expect(await deliver(one)).toBe(0)
   })
 
   test('a change that is refused sends nothing', async () => {
@@ -91,12 +98,12 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     const one = sender()
     const waits: (number | null)[] = []
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect(await one.round()).toBe(1)
+      expect(await deliver(one)).toBe(1)
       waits.push((await messages())[0]?.waits ?? null)
       await due()
     }
     expect(waits).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, null])
-    expect(await one.round()).toBe(0)
+    expect(await deliver(one)).toBe(0)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(receiver.verified(body.secret)).toHaveLength(10)
   })
@@ -108,17 +115,56 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
       `update composition.webhook_messages set attempts = 1, next_at = now() + interval '60 seconds'`,
     )
     const other = sender()
-    expect(await other.round()).toBe(0)
+    expect(await deliver(other)).toBe(0)
     await due()
-    expect(await other.round()).toBe(1)
+    expect(await deliver(other)).toBe(1)
     expect(await messages()).toMatchObject([{ attempts: 2, ok: true, waits: null }])
+  })
+
+  test('receivers that hang hold up nobody else, and get one message at a time', async () => {
+    const hanging = await startReceiver(() => undefined)
+    try {
+      for (let each = 0; each < 12; each += 1) await addWebhook(site, hanging.url)
+      await addWebhook(site, receiver.url)
+      const one = sender()
+      for (const version of ['1.2.0', '1.3.0']) {
+        await site.release(version)
+        await one.round()
+        await until(() => receiver.received.some(({ body }) => body.includes(version)))
+      }
+      await until(() => hanging.received.length >= 12)
+      expect(await sender().round()).toBe(0)
+      expect(hanging.received.filter(({ body }) => body.includes('1.3.0'))).toEqual([])
+      await hanging.close()
+      await one.settled()
+      expect(receiver.received).toHaveLength(2)
+    } finally {
+      await hanging.close()
+    }
+  })
+
+  test('a failure holds up no later message, and what is due is sent in the sequence of the changes', async () => {
+    await addWebhook(site, receiver.url)
+    await site.release('1.2.0')
+    answer = 503
+    await deliver(sender())
+    answer = 204
+    for (const version of ['1.3.0', '1.4.0']) await site.release(version)
+    await deliver(sender())
+    const versions = () =>
+      receiver.received.map(({ body }) => /"version":"([^"]*)"/.exec(body)?.[1])
+    expect(versions()).toEqual(['1.2.0', '1.3.0', '1.4.0'])
+    await site.release('1.5.0')
+    await due()
+    await deliver(sender())
+    expect(versions().slice(3)).toEqual(['1.2.0', '1.5.0'])
   })
 
   test('a redirect is a failure, and is not followed', async () => {
     await addWebhook(site, receiver.url)
     await site.release('1.2.0')
     answer = 302
-    await sender().round()
+    await deliver(sender())
     expect(receiver.received).toHaveLength(1)
     expect(await messages()).toMatchObject([{ ok: false, waits: 5 }])
   })
@@ -134,16 +180,16 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     await addWebhook(site, receiver.url, { team: 'help' })
     await addWebhook(site, receiver.url, { events: ['remote.switched_off'] })
     await site.release('1.2.0')
-    expect(await sender().round()).toBe(2)
+    expect(await deliver(sender())).toBe(2)
   })
 
   test('nothing that waits goes to a receiver that was revoked', async () => {
     const { body } = await addWebhook(site, receiver.url)
     await site.release('1.2.0')
     await site.call(`/composition/webhooks/${body.id}`, { method: 'DELETE' })
-    expect(await sender().round()).toBe(0)
+    expect(await deliver(sender())).toBe(0)
     await site.release('1.3.0')
-    expect(await sender().round()).toBe(0)
+    expect(await deliver(sender())).toBe(0)
   })
 
   test('nor does what a change writes while its receiver is being revoked', async () => {
@@ -156,7 +202,7 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, 300))])
     })
     await revoked
-    expect(await sender().round()).toBe(0)
+    expect(await deliver(sender())).toBe(0)
     expect(receiver.received).toEqual([])
   })
 })

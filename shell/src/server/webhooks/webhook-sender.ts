@@ -25,6 +25,8 @@ export type SendMessage = ReturnType<typeof messageSender>
 
 const roundMs = 2000
 const forgetEveryMs = 3_600_000
+/** Receivers that this server sends to at a time, one message each. */
+const maxAtOnce = 100
 const minute = 60
 const hour = 60 * minute
 
@@ -34,7 +36,7 @@ const retries = [
   ...[10 * hour, 14 * hour, 20 * hour, 24 * hour],
 ]
 
-/** Signs, sends and settles a message that this server took. */
+/** Signs, sends and settles a message that this server took. True when it was delivered. */
 export function messageSender({ secret, networks, log }: Omit<Options, 'database'>) {
   const allowed = trustedProxies(networks, 'WEBHOOK_NETWORKS')
   return async (db: Pool, message: DueMessage, canRetry = true) => {
@@ -44,22 +46,28 @@ export function messageSender({ secret, networks, log }: Omit<Options, 'database
     const retryIn = ok || !canRetry ? undefined : retries[attempts - 1]
     if (!ok) log.warn('webhook.not-delivered', { id, webhook, attempts, answer })
     await recordDelivery(db, { message, ok, answer, retryIn })
+    return ok
   }
 }
 
-/** Sends what is due, on every server of a database: each message is sent by one of them at a time. */
+/**
+ * Sends what is due, on every server of a database: to each receiver one message at a time, the oldest first, from
+ * one of the servers. Nobody waits for a receiver that is slow.
+ */
 export function createWebhookSender({ database, ...options }: Options) {
   const { log } = options
   const send = messageSender(options)
+  const underWay = new Set<Promise<void>>()
   let forgotAt = 0
+  let stopped = false
 
-  /** How many messages this server sent. */
-  async function sendDue(): Promise<number> {
+  /** How many receivers this server began to send to. */
+  async function beginDue(): Promise<number> {
     const db = database()
     if (!db) return 0
     try {
-      const due = await takeDue(db)
-      await Promise.all(due.map((message) => send(db, message)))
+      const due = await takeDue(db, { max: maxAtOnce - underWay.size })
+      for (const message of due) begin(db, message)
       if (Date.now() - forgotAt >= forgetEveryMs) {
         forgotAt = Date.now()
         await forgetOldMessages(db)
@@ -71,8 +79,34 @@ export function createWebhookSender({ database, ...options }: Options) {
     }
   }
 
-  // To be stopped before the database is closed.
-  return createPeriodicTask(sendDue, roundMs)
+  function begin(db: Pool, message: DueMessage) {
+    const turn = takeTurn(db, message)
+      .catch((error: unknown) => log.warn('webhook.not-settled', { message: messageOf(error) }))
+      .finally(() => underWay.delete(turn))
+    underWay.add(turn)
+  }
+
+  /** What else is due to a receiver follows while it answers and nobody waits for its place. */
+  async function takeTurn(db: Pool, first: DueMessage) {
+    let next: DueMessage | undefined = first
+    while (next && (await send(db, next))) {
+      const goesOn = !stopped && underWay.size < maxAtOnce
+      next = goesOn ? (await takeDue(db, { max: 1, only: first.webhook }))[0] : undefined
+    }
+  }
+
+  const rounds = createPeriodicTask(beginDue, roundMs)
+  return {
+    ...rounds,
+    /** Resolves when every message that was begun is settled. */
+    settled: () => Promise.all(underWay),
+    /** To be called before the database is closed. */
+    async stop() {
+      stopped = true
+      await rounds.stop()
+      await Promise.all(underWay)
+    },
+  }
 }
 
 /**
