@@ -9,7 +9,8 @@ import type { ListedRelease } from './release-storage'
  *    whoever was interrupted begins at 1 again and sends the rest.
  * 3. `POST /composition/uploads/:upload/release`: shows the release, whole at once, once all files are there.
  *
- * 409: this version is there already. 422: it cannot be taken, with the reason.
+ * 409: this version is there already. 422: it cannot be taken, with the reason. 429: too much of the team is
+ * unfinished, with the time from which there is room.
  */
 export interface UploadOpened {
   upload: string
@@ -37,6 +38,9 @@ export const uploadLimits = {
   files: 2000,
   fileBytes: 20 * 1024 * 1024,
   releaseBytes: 100 * 1024 * 1024,
+  /** Of what a team began and did not finish. */
+  teamUploads: 100,
+  teamBytes: 500 * 1024 * 1024,
 } as const
 
 /** The integrity of a file as a part of an address. */

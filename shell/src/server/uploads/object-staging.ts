@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { contentKey, contentPrefix, type ReleaseBucket } from 'release-contracts/object-releases'
 import { release as releaseSchema, type Release } from 'release-contracts/release'
 import { fileHash } from 'release-contracts/release-upload'
-import type { Staging } from './staging'
+import { uploadId, type OpenUpload, type Staging } from './staging'
 
 const day = 24 * 60 * 60 * 1000
 const prefix = 'uploads/'
@@ -23,6 +23,16 @@ export function objectStaging(bucket: ReleaseBucket, now: () => number = Date.no
   return {
     find,
 
+    async listOpen() {
+      const open: OpenUpload[] = []
+      for await (const { name, changedOn } of bucket.list(prefix)) {
+        const upload = name.slice(prefix.length).replace(/\.json$/, '')
+        const release = await find(upload)
+        if (release) open.push({ upload, release, openedAt: changedOn.getTime() })
+      }
+      return open
+    },
+
     async missing({ name, files }) {
       const there = new Set<string>()
       for await (const { name: key } of bucket.list(contentPrefix(name))) there.add(key)
@@ -34,7 +44,7 @@ export function objectStaging(bucket: ReleaseBucket, now: () => number = Date.no
 
     async open(release) {
       const text = JSON.stringify(release)
-      const upload = createHash('sha256').update(text).digest('hex')
+      const upload = uploadId(text)
       await bucket.putNew(documentOf(upload), Buffer.from(text))
       return upload
     },

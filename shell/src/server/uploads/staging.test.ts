@@ -59,6 +59,21 @@ test('what was begun more than a day ago is forgotten', async () => {
   expect(await inFiles()).toEqual([])
 })
 
+test('a file that came after its document ended is forgotten, one that is waited for is not', async () => {
+  const { release, upload, staging } = await staged('1.0.0')
+  const [hash = ''] = await inFiles()
+  const at = (hours: number) => createStaging(root, () => Date.now() + hours * hour)
+  await at(2).forgetOld()
+  expect(await inFiles()).toContain(hash)
+  expect(await staging.listOpen()).toMatchObject([{ upload, release }])
+  await rm(join(root, 'documents', `${upload}.json`))
+  expect(await staging.listOpen()).toEqual([])
+  await at(0.5).forgetOld()
+  expect(await inFiles()).toContain(hash)
+  await at(2).forgetOld()
+  expect(await inFiles()).toEqual([])
+})
+
 test('an id that is none finds nothing', async () => {
   expect(await createStaging(root).find('../../secrets')).toBeUndefined()
 })

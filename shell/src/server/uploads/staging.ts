@@ -8,9 +8,20 @@ import { fileHash } from 'release-contracts/release-upload'
 
 export type ReceiveResult = 'stored' | 'unknown' | 'differs'
 
+export interface OpenUpload {
+  upload: string
+  release: Release
+  /** Milliseconds since 1970. */
+  openedAt: number
+}
+
 export type Staging = ReturnType<typeof createStaging>
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** The same document has the same id. */
+export const uploadId = (document: string) => createHash('sha256').update(document).digest('hex')
+
 const isId = (text: string) => /^[\w-]{64}$/.test(text)
 
 /**
@@ -34,14 +45,39 @@ export function createStaging(root: string, now: () => number = Date.now) {
     return [...new Set(hashes)].filter((hash) => !there.has(hash))
   }
 
+  /** What was begun and not finished. */
+  async function listOpen(): Promise<OpenUpload[]> {
+    const found = await Promise.all(
+      (await namesIn(documents())).map(async (file) => {
+        const upload = file.replace(/\.json$/, '')
+        const [release, age] = await Promise.all([find(upload), ageOf(documentOf(upload))])
+        return release && age !== undefined ? [{ upload, release, openedAt: now() - age }] : []
+      }),
+    )
+    return found.flat()
+  }
+
+  async function ageOf(path: string) {
+    const found = await stat(path).catch(() => undefined)
+    return found && now() - found.mtimeMs
+  }
+
+  async function removeOlder(folder: string, ms: number, kept: ReadonlySet<string>) {
+    for (const file of await namesIn(folder)) {
+      const age = kept.has(file) ? undefined : await ageOf(join(folder, file))
+      if (age !== undefined && age > ms) await rm(join(folder, file), { force: true })
+    }
+  }
+
   return {
     find,
     missing,
+    listOpen,
 
-    /** Keeps the document; the same one has the same id. */
+    /** Keeps the document. */
     async open(release: Release): Promise<string> {
       const text = JSON.stringify(release)
-      const upload = createHash('sha256').update(text).digest('hex')
+      const upload = uploadId(text)
       await writeWhole(documents(), `${upload}.json`, text)
       return upload
     },
@@ -70,32 +106,30 @@ export function createStaging(root: string, now: () => number = Date.now) {
     /** The release is published: its files are no longer needed here, unless another one waits for them. */
     async forget(release: Release, upload: string) {
       await rm(documentOf(upload), { force: true })
-      const others = await Promise.all(
-        (await namesIn(documents())).map((file) => find(file.replace(/\.json$/, ''))),
-      )
-      const needed = others.flatMap((other) =>
-        other?.name === release.name ? Object.values(other.files) : [],
-      )
-      const kept = new Set(needed.map(({ integrity }) => fileHash(integrity)))
-      for (const { integrity } of Object.values(release.files)) {
-        const hash = fileHash(integrity)
+      const kept = hashesOf(await listOpen(), release.name)
+      for (const hash of hashesOf([{ release }], release.name)) {
         if (!kept.has(hash)) await rm(join(folderOf(release.name), hash), { force: true })
       }
     },
 
-    /** What was begun and not finished within a day. */
+    /** What was begun and not finished within a day, and files that came too late for their document. */
     async forgetOld() {
-      const folders = (await namesIn(join(root, 'files'))).map(folderOf)
-      for (const folder of [documents(), ...folders]) {
-        for (const file of await namesIn(folder)) {
-          const path = join(folder, file)
-          const found = await stat(path).catch(() => undefined)
-          if (found && now() - found.mtimeMs > day) await rm(path, { force: true })
-        }
+      await removeOlder(documents(), day, new Set())
+      const open = await listOpen()
+      for (const name of await namesIn(join(root, 'files'))) {
+        await removeOlder(folderOf(name), hour, hashesOf(open, name))
       }
     },
   }
 }
+
+const hashesOf = (open: readonly Pick<OpenUpload, 'release'>[], remote: string) =>
+  new Set(
+    open
+      .filter(({ release }) => release.name === remote)
+      .flatMap(({ release }) => Object.values(release.files))
+      .map(({ integrity }) => fileHash(integrity)),
+  )
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 

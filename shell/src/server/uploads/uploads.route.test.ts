@@ -208,6 +208,34 @@ databaseTests(describe)('a release that its team sends', () => {
     expect(shell.status).toBe(403)
   })
 
+  test('what a team does not finish is limited, and what it finishes is not counted', async () => {
+    const whole = uploadLimits.releaseBytes / 5
+    const large = (version: string) => {
+      const release = chat(version)
+      const sizes = ['a', 'b', 'c', 'd', 'e'].map((letter) => {
+        const integrity = `sha384-${Buffer.from(`${version} ${letter}`).toString('hex').padEnd(64, '0').slice(0, 64)}`
+        return [`${letter}.bin`, { integrity, bytes: whole - 1000 }] as const
+      })
+      return { ...release, files: { ...release.files, ...Object.fromEntries(sizes) } }
+    }
+    const { open } = sender(site, key)
+    const tried = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0', '2.6.0']
+    const answers = await Promise.all(tried.map((version) => open(large(version))))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(tried.length)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await refused[0]?.json()).toEqual({
+      detail: expect.stringMatching(
+        /^The team chat has \d+ unfinished uploads .* Nothing was stored of this one\. Finish one of them .* \(Lagos\), when the oldest make room\.$/,
+      ),
+    })
+    // Begun already: the same document needs no more room.
+    const again = tried[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await open(large(again))).status).toBe(200)
+    const foreignRelease = remoteRelease('mf-help', '1.0.0')
+    expect((await sender(site, foreign).open(foreignRelease)).status).toBe(200)
+  })
+
   test('what a release is made of is told to its team, and to nobody else', async () => {
     const { release, contents } = await built('1.9.0')
     const listing = { ...release, sbom: 'page.css' }

@@ -13,8 +13,10 @@ import { messageOf } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
 import { parseRelease } from '../releases/read-release'
 import type { Actors } from '../rollouts/actors'
-import type { Actor } from '../teams/access'
-import type { Staging } from './staging'
+import { createSerialQueue } from '../state/serial-queue'
+import { ownerOf, type Actor } from '../teams/access'
+import { uploadId, type Staging } from './staging'
+import { roomFor } from './team-quota'
 import { whyRefused } from './why-refused'
 
 interface Deps {
@@ -28,6 +30,8 @@ type UploadRequest = FastifyRequest<{ Params: { upload: string; hash?: string } 
 export function uploadRoutes(server: FastifyInstance, { composition, actors }: Deps) {
   const { staging } = composition
   const underWay = new Set<string>()
+  const received = new Set<string>()
+  const inTurn = createSerialQueue()
   void server.register(async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     // As it comes, so that a large file is never in memory as a whole.
@@ -46,14 +50,12 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
       if (!release) return reply
       if (!request.body) return reply.code(415).send({ detail: 'Send application/octet-stream.' })
       const { hash = '' } = request.params
-      const received = await staging.receive(release.release, hash, request.body as Readable)
-      if (received === 'stored') return reply.code(204).send()
-      if (received === 'unknown') {
-        return reply.code(404).send({ detail: 'The release lists no file with this hash.' })
-      }
-      return reply.code(422).send({
-        detail: 'The received file does not match its hash in the release. Send it again.',
-      })
+      const key = `${release.release.name} ${hash}`
+      // Each call writes a draft of its own: many at once would store a file many times.
+      if (received.has(key)) return reply.code(503).send({ detail: beingReceived })
+      received.add(key)
+      const body = request.body as Readable
+      return receive(release.release, { hash, body }, reply).finally(() => received.delete(key))
     })
 
     app.post('/composition/uploads/:upload/release', async (request: UploadRequest, reply) => {
@@ -78,10 +80,43 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
       whyRefused(release, composition.whyNotServed) ?? composition.trust(release).refusal
     if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
     if (isTaken(release)) return taken(reply, release)
+    // One after the other, so that those that come at once are all counted.
+    const opened = await inTurn(() => openWithin(release))
+    if (typeof opened === 'string') return reply.code(429).send({ detail: opened })
+    const answer: UploadOpened = { upload: opened.upload, missing: await staging.missing(release) }
+    return reply.send(answer)
+  }
+
+  /** Opens it within the limits of its team, or says why there is no room. */
+  async function openWithin(release: Release): Promise<{ upload: string } | string> {
     await staging.forgetOld()
-    const upload = await staging.open(release)
-    const opened: UploadOpened = { upload, missing: await staging.missing(release) }
-    return reply.send(opened)
+    const { document } = composition.state.current().teams
+    const team = ownerOf(document, release.name)
+    const same = uploadId(JSON.stringify(release))
+    const open = (await staging.listOpen()).filter(
+      (other) => other.upload !== same && ownerOf(document, other.release.name) === team,
+    )
+    const room = roomFor(release, { team, open, now: Date.now() })
+    if ('refused' in room) return room.refused
+    for (const old of room.ended) await staging.forget(old.release, old.upload)
+    return { upload: await staging.open(release) }
+  }
+
+  async function receive(
+    release: Release,
+    { hash, body }: { hash: string; body: Readable },
+    reply: FastifyReply,
+  ) {
+    switch (await staging.receive(release, hash, body)) {
+      case 'stored':
+        return reply.code(204).send()
+      case 'unknown':
+        return reply.code(404).send({ detail: 'The release lists no file with this hash.' })
+      case 'differs':
+        return reply.code(422).send({
+          detail: 'The received file does not match its hash in the release. Send it again.',
+        })
+    }
   }
 
   /** Undefined when there is none, or the remote is none of theirs; then it has been answered already. */
@@ -130,6 +165,8 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
       .registered.some((item) => releaseKey(item.name, item.version) === releaseKey(name, version))
 }
 
+const beingReceived =
+  'This file is being received already. Nothing of this call was stored. Send it again in a moment.'
 const waiting =
   'The database is unavailable, so this server cannot tell whether another one is publishing. Nothing was published. Try again in a moment.'
 
