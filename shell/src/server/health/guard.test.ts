@@ -57,8 +57,11 @@ databaseTests(describe)('A rollout on a running server', () => {
     startServer(dataDir, {}, { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' })
   const control = () => controlOf(site.composition.state.current(), remote)
 
-  async function change(wanted: RolloutChange) {
-    const order = { remote, change: wanted, rowVersion: control().rowVersion, by: 'bukola', now }
+  async function change(wanted: RolloutChange, isProtected = false) {
+    const order = {
+      ...{ remote, change: wanted, rowVersion: control().rowVersion, by: 'bukola', now },
+      protected: isProtected,
+    }
     expect(await changeRollout(site.composition, order)).toMatchObject({ kind: 'changed' })
   }
 
@@ -224,6 +227,22 @@ databaseTests(describe)('A rollout on a running server', () => {
     ])
     expect((await traffic(() => false).load()).version).toBe(canary)
   }, 60_000)
+
+  test('does not advance over a request that waits for a second person, and is halted all the same', async () => {
+    await roll(10, { advance: { auto: true, minutes: 1 } })
+    await change({ kind: 'kill' }, true)
+    await guard.round()
+    await counted('stable', 4000, 4)
+    await counted('canary', 1000, 1)
+    now = new Date(now.getTime() + 120_000)
+    await guard.round()
+    expect(control()).toMatchObject({
+      ...{ rollout: { percentage: 10 }, requested: { change: { kind: 'kill' } } },
+    })
+    await counted('canary', 1000, 300)
+    await guard.round()
+    expect(control().rollout?.halted?.by).toBe('the guard')
+  })
 
   test('of a version that is as good as stable is not halted', async () => {
     await roll(50)

@@ -38,14 +38,15 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
 
   async function evaluateRollout(
     db: PoolClient,
-    { remote, rowVersion }: RemoteControl,
+    { remote, rowVersion, requested }: RemoteControl,
     rollout: Rollout,
   ) {
     const counts = await readTrial(db, remote, rollout)
     const evaluation = evaluateTrial(counts, rollout)
     const loads = stageLoads(remote, rollout, counts.slots)
     const step = nextStep(rollout, evaluation, loads, now().getTime())
-    if (!step) return
+    // A step would end the request, and give more visitors what somebody asks to take away.
+    if (!step || (requested && step.by === 'the schedule')) return
     const reason = await reasonFor(db, remote, rollout, step, evaluation)
     const order = { remote, rowVersion, ...step, reason, now: now() }
     const outcome = await changeRollout(composition, order)

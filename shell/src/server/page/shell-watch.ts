@@ -4,7 +4,8 @@ import { demotedCookie } from 'release-contracts/assignment'
 /**
  * Watches a shell that is being tried until its first page stands: what does not start cannot say so itself. It tells
  * the guard, has this browser session pass the version over, and loads the page again, which then has another
- * shell: one that failed is not given twice, so there is no second time. `html[data-shell]` is `started` when the
+ * shell. One that comes although it failed here, as a QA link's does, is reported again and not reloaded: it would
+ * reload without end. `html[data-shell]` is `started` when the
  * shell's script has run and `shown` when React has taken over.
  */
 export const shellWatch = `(function () {
@@ -29,7 +30,9 @@ export const shellWatch = `(function () {
       message: String(message).slice(0, 500), page: location.pathname, plan: start.plan.id
     })
     var known = /(?:^|; )${demotedCookie}=([^;]*)/.exec(document.cookie), mark = 'shell@' + version
-    document.cookie = '${demotedCookie}=' + (known && known[1] ? known[1] + '_' : '') + mark + '; Path=/; SameSite=Lax' +
+    var marks = known && known[1] ? known[1].split('_') : []
+    if (marks.indexOf(mark) >= 0) return
+    document.cookie = '${demotedCookie}=' + marks.concat(mark).join('_') + '; Path=/; SameSite=Lax' +
       (location.protocol === 'https:' ? '; Secure' : '')
     if (document.cookie.indexOf(mark) < 0) return
     fetch('/composition/plan?path=/').then(function (answer) { if (answer.ok) location.reload() }, function () {})
