@@ -13,10 +13,9 @@ import { messageOf } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
 import { parseRelease } from '../releases/read-release'
 import type { Actors } from '../rollouts/actors'
-import { createSerialQueue } from '../state/serial-queue'
-import { ownerOf, type Actor } from '../teams/access'
-import { uploadId, type Staging } from './staging'
-import { roomFor } from './team-quota'
+import type { Actor } from '../teams/access'
+import { uploadOpener } from './open-upload'
+import type { Staging } from './staging'
 import { whyRefused } from './why-refused'
 
 interface Deps {
@@ -31,7 +30,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
   const { staging } = composition
   const underWay = new Set<string>()
   const received = new Set<string>()
-  const inTurn = createSerialQueue()
+  const openUpload = uploadOpener(composition)
   void server.register(async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     // As it comes, so that a large file is never in memory as a whole.
@@ -80,26 +79,10 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
       whyRefused(release, composition.whyNotServed) ?? composition.trust(release).refusal
     if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
     if (isTaken(release)) return taken(reply, release)
-    // One after the other, so that those that come at once are all counted.
-    const opened = await inTurn(() => openWithin(release))
-    if (typeof opened === 'string') return reply.code(429).send({ detail: opened })
+    const opened = await openUpload(release)
+    if ('refused' in opened) return reply.code(429).send({ detail: opened.refused })
     const answer: UploadOpened = { upload: opened.upload, missing: await staging.missing(release) }
     return reply.send(answer)
-  }
-
-  /** Opens it within the limits of its team, or says why there is no room. */
-  async function openWithin(release: Release): Promise<{ upload: string } | string> {
-    await staging.forgetOld()
-    const { document } = composition.state.current().teams
-    const team = ownerOf(document, release.name)
-    const same = uploadId(JSON.stringify(release))
-    const open = (await staging.listOpen()).filter(
-      (other) => other.upload !== same && ownerOf(document, other.release.name) === team,
-    )
-    const room = roomFor(release, { team, open, now: Date.now() })
-    if ('refused' in room) return room.refused
-    for (const old of room.ended) await staging.forget(old.release, old.upload)
-    return { upload: await staging.open(release) }
   }
 
   async function receive(
