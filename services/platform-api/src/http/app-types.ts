@@ -12,6 +12,8 @@ export interface ServedCall {
   method: Method
   url: string
   access: Access
+  /** Of a call with a body schema: it takes a request without a body too. */
+  bodyOptional?: boolean | undefined
 }
 
 declare module 'fastify' {

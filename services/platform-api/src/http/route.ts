@@ -65,7 +65,8 @@ export function route<
 ): void {
   const { auth, schemas, stepUp = false, admits, handler } = options
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
-  app.served.push({ method: call.method, url, access: auth })
+  const bodyOptional = schemas.body?.safeParse(undefined).success
+  app.served.push({ method: call.method, url, access: auth, bodyOptional })
   app.route({
     method: call.method,
     url,

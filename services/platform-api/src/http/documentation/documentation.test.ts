@@ -5,7 +5,15 @@ interface Document {
   tags: { name: string }[]
   paths: Record<
     string,
-    Record<string, { security: object[]; tags: string[]; description?: string }>
+    Record<
+      string,
+      {
+        security: object[]
+        tags: string[]
+        description?: string
+        requestBody?: { required: boolean }
+      }
+    >
   >
 }
 
@@ -42,6 +50,12 @@ test('says which calls need a token and which groups may make them', async () =>
     { key: [] },
     { key: [], token: [] },
   ])
+})
+
+test('says which bodies a caller may leave out', async () => {
+  const { paths } = await read()
+  expect(paths['/api/x/orders/{number}/copy']?.post?.requestBody?.required).toBe(false)
+  expect(paths['/api/order/agreement-create/']?.post?.requestBody?.required).toBe(true)
 })
 
 test('groups the calls by what they are about', async () => {

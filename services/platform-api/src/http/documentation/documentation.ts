@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { brand } from 'shared-contracts/brand'
+import type { Method } from 'shared-contracts/call'
+import type { ServedCall } from '../app-types'
 import type { Access } from '../authentication'
 import { callGroup, callGroups } from './call-group'
 import { docsTheme } from './docs-theme'
@@ -27,6 +29,11 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (described) => {
+      if ('swaggerObject' in described) return described.swaggerObject
+      markOptionalBodies(described.openapiObject.paths, app.served)
+      return described.openapiObject
+    },
   })
   await app.register(swaggerUi, {
     ...{ routePrefix: '/docs', staticCSP: true, theme: docsTheme },
@@ -34,6 +41,20 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
     uiConfig: { deepLinking: false },
   })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+type DescribedPath = Partial<Record<Lowercase<Method>, { requestBody?: object }>>
+
+/** The plugin marks every body that has a schema as required. */
+function markOptionalBodies(
+  paths: Record<string, DescribedPath | undefined> = {},
+  served: readonly ServedCall[],
+) {
+  for (const { method, url } of served.filter(({ bodyOptional }) => bodyOptional)) {
+    const described = paths[url.replace(/:(\w+)/g, '{$1}')]
+    const body = described?.[method.toLowerCase() as Lowercase<Method>]?.requestBody
+    if (body) Object.assign(body, { required: false })
+  }
 }
 
 /**
