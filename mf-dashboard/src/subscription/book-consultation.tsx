@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { requestConsultation } from 'shared-contracts/api/consultation.contract'
 import type { Failure } from 'shared-contracts/failure'
+import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { ScreenForm, type FormField } from 'screens/form'
 import { Panel } from 'shared-ui/panel'
 import { z } from 'zod/mini'
+import { creationKeyFor, forgetCreation } from '../creation-key/creation-key'
 import { texts } from '../texts'
 import type { ShownPlan } from './load-subscriptions'
 import styles from './subscription.module.css'
@@ -12,9 +14,12 @@ import styles from './subscription.module.css'
 /** The API's longest consultation: a day. */
 const dayMinutes = 24 * 60
 
+const form = 'consultation'
+
 /** Date, time and duration in minutes (D 2); what the API allows is said beside each field. */
 export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
   const { api } = useShell()
+  const owner = useUser()?.userId
   // One for each request, and kept with what was typed: a try whose answer got lost may have booked it.
   const [creationKey, setCreationKey] = useState(() => crypto.randomUUID())
   const message = useRef<string>(texts.requestSent)
@@ -34,15 +39,17 @@ export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
           success={() => message.current}
           explain={atBookingFields}
           onSubmit={async ({ day, time, duration_min_requested, subscription, creation_key }) => {
-            const answer = await api.call(requestConsultation, {
-              body: {
-                subscription: Number(subscription),
-                scheduled_datetime: `${day}T${time}`,
-                duration_hr_requested: 0,
-                duration_min_requested: Number(duration_min_requested),
-                creation_key,
-              },
-            })
+            const wanted = {
+              subscription: Number(subscription),
+              scheduled_datetime: `${day}T${time}`,
+              duration_hr_requested: 0,
+              duration_min_requested: Number(duration_min_requested),
+            }
+            const content = JSON.stringify(wanted)
+            const key = creationKeyFor({ form, owner, content, formKey: creation_key })
+            const body = { ...wanted, creation_key: key }
+            const answer = await api.call(requestConsultation, { body })
+            forgetCreation(form, key)
             message.current = answer.message || texts.requestSent
           }}
           onDone={() => setCreationKey(crypto.randomUUID())}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HeldSubscriptions, SubscriptionPlan } from 'shared-contracts/api/subscription.schema'
 import { readStored } from 'shared-contracts/storage'
@@ -223,6 +223,22 @@ test('a request that is sent again after its answer got lost names itself as bef
   )
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a reload between a lost answer and its retry books no second time', async () => {
+  const bookedKey = async () => {
+    const { requests } = await showSubscriptions(heldBy(heldPlan()), { [book]: { status: 500 } })
+    await userEvent.type(screen.getByLabelText(/^Date/), '01/12/2026')
+    await userEvent.type(screen.getByLabelText(/^Time/), '10:30')
+    await userEvent.type(screen.getByLabelText(/^Duration in minutes/), '20')
+    await press('Request this time')
+    await screen.findByText('The problem is on our side. Try again in a minute.')
+    cleanup()
+    const body = requests.find(({ key }) => key === book)?.body
+    return (body as { creation_key: string }).creation_key
+  }
+  const lost = await bookedKey()
+  expect(await bookedKey()).toBe(lost)
 })
 
 test('what the API says about the time stands at the date', async () => {

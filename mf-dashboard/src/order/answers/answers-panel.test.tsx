@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { both, panel, show } from '../testing/show-order'
 
@@ -73,6 +73,24 @@ test('a copy whose answer got lost is asked for by the same key', async () => {
   await waitFor(() => expect(harness.visited).toHaveLength(1))
   const bodies = harness.requests.flatMap(({ key, body }) => (key === copy ? [body] : []))
   expect(bodies).toEqual([{ creation_key: expect.any(String) }, bodies[0]])
+})
+
+test('a reload between a lost answer and its retry makes no second copy', async () => {
+  const copy = 'POST /api/x/orders/AMF-7/copy'
+  const button = { name: 'Start another from these answers' }
+  const copyKey = async (answer: object) => {
+    const harness = await open({}, { ...both, [answers]: offer(), [copy]: answer })
+    await userEvent.click(panel('Your answers').getByRole('button', button))
+    await waitFor(() => expect(harness.requests.some(({ key }) => key === copy)).toBe(true))
+    await waitFor(() =>
+      expect(screen.queryByText(/We could not open/) ?? harness.visited[0]).toBeTruthy(),
+    )
+    cleanup()
+    return harness.requests.find(({ key }) => key === copy)?.body
+  }
+  const lost = await copyKey({ status: 500, body: {} })
+  expect(await copyKey(draft)).toEqual(lost)
+  expect(await copyKey(draft)).not.toEqual(lost)
 })
 
 test('former versions can be read', async () => {

@@ -3,11 +3,13 @@ import { beginCorrection, copyAnswers } from 'shared-contracts/api/correction.co
 import type { AnswersOffer } from 'shared-contracts/api/correction.schema'
 import type { OrderDetail } from 'shared-contracts/api/order.schema'
 import { failureOf, type Failure } from 'shared-contracts/failure'
+import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
 import { Panel } from 'shared-ui/panel'
+import { creationKeyFor, forgetCreation } from '../../creation-key/creation-key'
 import { FormerVersions } from './former-versions'
 import styles from './answers.module.css'
 
@@ -73,18 +75,14 @@ function useForm({ number }: OrderDetail) {
   const { api, href, navigate, signOut } = useShell()
   const [busy, setBusy] = useState<'correct' | 'copy'>()
   const [problem, setProblem] = useState<string>()
-  // The same for each try: one whose answer got lost may have made the draft.
-  const creationKey = useRef(crypto.randomUUID())
+  const copy = useCopy(number)
   const open = async (kind: 'correct' | 'copy') => {
     if (busy) return
     setBusy(kind)
     setProblem(undefined)
     try {
-      const params = { number }
       const { agreement_id: id, slug: name } =
-        kind === 'correct'
-          ? await api.call(beginCorrection, { params })
-          : await api.call(copyAnswers, { params, body: { creation_key: creationKey.current } })
+        kind === 'correct' ? await api.call(beginCorrection, { params: { number } }) : await copy()
       navigate(
         href('agreement.form', { id, name }, { correct: kind === 'correct' ? number : undefined }),
       )
@@ -96,6 +94,21 @@ function useForm({ number }: OrderDetail) {
     }
   }
   return { busy, problem, correct: () => void open('correct'), copy: () => void open('copy') }
+}
+
+/** A draft with the answers of an order. One whose answer got lost may have been made: a retry names the same. */
+function useCopy(number: string) {
+  const { api } = useShell()
+  const owner = useUser()?.userId
+  const formKey = useRef(crypto.randomUUID())
+  const form = `copy ${number}`
+  return async () => {
+    const key = creationKeyFor({ form, owner, content: '', formKey: formKey.current })
+    const params = { number }
+    const draft = await api.call(copyAnswers, { params, body: { creation_key: key } })
+    forgetCreation(form, key)
+    return draft
+  }
 }
 
 /** The server says why a correction is over; anything else passes. */
