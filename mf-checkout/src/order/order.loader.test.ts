@@ -106,6 +106,14 @@ test.each([
   expect(await data).toMatchObject({ state: 'found', plan })
 })
 
+test('a session that ends before the plan is checked is no refusal of the plan', async () => {
+  const { data } = load('?agreement=abc&subscription=1', {
+    [draftUrl]: { body: anAgreement() },
+    [planUrl]: { status: 401, body: { detail: 'Invalid token.' } },
+  })
+  await expect(data).rejects.toMatchObject({ status: 401 })
+})
+
 test('a paid order is not checked for a plan', async () => {
   const { data } = load('?order=AMF-204817&subscription=1', {
     [orderUrl]: { body: anOrder({ status: 'Completed' }) },

@@ -19,7 +19,7 @@ interface DiscountInput {
   signal: AbortSignal
 }
 
-/** What the customer's plan takes off. A failure costs the discount's line, never the page. */
+/** What the customer's plan takes off. A failure costs the discount's line, never the page, unless the session ended. */
 export async function fetchPlanDiscount({
   api,
   serviceId,
@@ -32,7 +32,8 @@ export async function fetchPlanDiscount({
     if (kobo(check.discount) > 0) return { state: 'granted', check }
     return { state: 'refused', message: check.message }
   } catch (error) {
-    if (signal.aborted) throw error
+    const isSessionOver = error instanceof ApiError && error.status === 401
+    if (signal.aborted || isSessionOver) throw error
     if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
       return { state: 'refused', message: error.detail ?? '' }
     }
