@@ -3,6 +3,7 @@ import { can } from 'shared-contracts/capabilities'
 import { useSessionStore, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Icon } from 'shared-ui/icon'
+import { chatOwner } from '../live/chat-owner'
 import { hasUnsentRecords } from '../live/unsent-keys'
 import { hints } from '../texts'
 import type { ChatProps } from './chat'
@@ -58,11 +59,12 @@ function useWaitingMessages(userId: number | null) {
   const { api, unsentWork } = useShell()
   const session = useSessionStore()
   useEffect(() => {
-    if (userId === null) return
+    const owner = chatOwner(session)
+    if (userId === null || owner.id !== userId) return
     const send = async () => {
       if (!navigator.onLine || !hasUnsentRecords(userId)) return
       const { sendWaiting } = await import('../live/send-waiting')
-      await sendWaiting(userId, { api, session, unsentWork })
+      await sendWaiting(userId, { api, owner, unsentWork })
     }
     const trySend = () => void send().catch(() => undefined)
     trySend()

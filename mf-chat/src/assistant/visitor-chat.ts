@@ -9,6 +9,7 @@ import type {
 import type { SessionStore } from 'shared-contracts/session'
 import type { ChatConnection, ChatService } from 'shared-contracts/shell'
 import { createStore } from 'zustand/vanilla'
+import { chatOwner } from '../live/chat-owner'
 import { cappedDelay } from '../live/sender'
 import { texts } from '../texts'
 import {
@@ -21,7 +22,6 @@ import {
   unsentIn,
   type BotMessage,
 } from './chat-history'
-import { chatOwner } from './chat-owner'
 import { readUnsentMessages, removeUnsentMessages, storeUnsentMessage } from './unsent-messages'
 
 export interface VisitorChatState {

@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react'
-import type { SignedIn } from 'shared-contracts/session'
+import { createSession, type SignedIn } from 'shared-contracts/session'
 import type { UnsentWork } from 'shared-contracts/shell'
 import { asUser, createHarness, inShell } from 'shared-contracts/testing'
 import { holdOpenChatLock } from '../live/open-chats'
@@ -94,4 +94,17 @@ test('nothing is sent for another user, also when they sign in meanwhile', async
   await settled()
   expect(requests).toEqual([])
   expect([12, 13].map((owner) => readUnsent(owner).length)).toEqual([1, 1])
+})
+
+test('nothing is sent once another tab has signed out', async () => {
+  storeUnsent(12, message('a'))
+  online = false
+  createSession().signIn(customer)
+  const { requests } = show()
+  await settled()
+  localStorage.removeItem('token')
+  goOnline()
+  await settled()
+  expect(requests).toEqual([])
+  expect(readUnsent(12)).toHaveLength(1)
 })

@@ -17,6 +17,8 @@ export function chatOwner(session: SessionStore) {
   }
 }
 
+export type ChatOwner = ReturnType<typeof chatOwner>
+
 const userIn = ({ store }: SessionStore): number | null => {
   const user = store.getState()
   return user.status === 'signed-in' ? user.userId : null
