@@ -1,5 +1,6 @@
 import { isFresh } from './copy'
 import { fileKey, handlingOf, type RequestHandling } from './handling'
+import { timesForgotten } from './limits'
 import { cacheNames as names } from './names'
 import { answers, files, pages } from './strategies'
 import { scope, type LastingEvent } from './worker-scope'
@@ -17,8 +18,11 @@ export async function keepVisited(
   { page, plan, fetched, apiKey }: VisitedPage,
   event: LastingEvent,
 ) {
+  const began = timesForgotten()
   await keepPage(page, plan, event)
   for (const address of fetched) {
+    // Somebody signed in or out meanwhile.
+    if (began !== timesForgotten()) return
     const url = new URL(address)
     const handling = handlingOf(requestFacts(url, 'cors'), scope.location.origin)
     const headers = handling === 'answer' ? { 'Api-Key': apiKey } : undefined

@@ -19,8 +19,14 @@ export const expirationOf = (name: LimitedCache) =>
     purgeOnQuotaError: true,
   })
 
+let forgotten = 0
+
+/** How often visits were forgotten: what began before the last time must not stay on the device. */
+export const timesForgotten = () => forgotten
+
 /** What somebody visited is nobody else's business: files alone stay, as they are everybody's. */
 export async function forgetVisits(): Promise<void> {
+  forgotten += 1
   await Promise.all(
     [names.pages, names.answers].map(async (name) => {
       await caches.delete(name)

@@ -2,7 +2,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types'
 import { refreshDate, markAsCopy, storedAt } from './copy'
 import { fileKey } from './handling'
-import { expirationOf } from './limits'
+import { expirationOf, forgetVisits, timesForgotten } from './limits'
 import { cacheNames as names, keepHeader, knownHeader, tagHeader } from './names'
 import { seal, unseal } from './sealed'
 import { scope } from './worker-scope'
@@ -90,6 +90,19 @@ const publicAnswerPlugin: WorkboxPlugin = {
   },
 }
 
+/** What is under way while somebody signs in or out stays off the device. Last, so that nothing is noted after it. */
+const sessionPlugin: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.began = timesForgotten()
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    state?.began === timesForgotten() ? response : undefined,
+  // It was being stored just then.
+  cacheDidUpdate: async ({ state }) => {
+    if (state?.began !== timesForgotten()) await forgetVisits()
+  },
+}
+
 /** The page says that it shows what the device had. */
 async function notify(event: Event, answer: Response) {
   const id = (event as Event & { clientId?: string }).clientId
@@ -107,12 +120,12 @@ export const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions,
   networkTimeoutSeconds: pageTimeoutSeconds,
-  plugins: [keyByAddress, revalidation, pagePlugin, expirationOf(names.pages)],
+  plugins: [keyByAddress, revalidation, pagePlugin, expirationOf(names.pages), sessionPlugin],
 })
 
 /** However slow the network is: a price of last week is not shown while there is one. */
 export const answers = new NetworkFirst({
   cacheName: names.answers,
   matchOptions,
-  plugins: [keyByAddress, publicAnswerPlugin, expirationOf(names.answers)],
+  plugins: [keyByAddress, publicAnswerPlugin, expirationOf(names.answers), sessionPlugin],
 })
