@@ -163,6 +163,17 @@ describe('Power of attorney', () => {
     expect(text({ ...paid, lasts: 'until' })).toMatch(/My death ends it\./)
   })
 
+  test('the footer cites what makes a signature presumed good only where the steps say so', () => {
+    const law = (answers: Answers) => filled('power-of-attorney', answers).tree.law
+    const tax = 'Nigeria Tax Act 2025, s. 126'
+    const deed = `Legal Practitioners Act, s. 22(1)(d); ${tax}`
+    const proof = 'Evidence Act 2011, s. 150'
+    expect(law({ land: 'yes' })).toBe(`${proof}; ${deed}`)
+    expect(law({ land: 'no', before: 'a magistrate or judge' })).toBe(`${proof}; ${tax}`)
+    expect(law({ land: 'yes', before: 'a witness' })).toBe(deed)
+    expect(law({ land: 'no', before: 'a witness' })).toBe(tax)
+  })
+
   test('whoever read the deed out signs too', () => {
     const read = text({ jurat: 'yes', jurat_language: 'Yorùbá', jurat_name: 'Bísí Àjàyí' })
     expect(read).toMatch(/in my presence\.\n_+\nBísí Àjàyí, who read it out\nAddress: _+$/m)
