@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { can } from 'shared-contracts/capabilities'
 import { failureText, canRetry } from 'shared-contracts/failure'
 import { useLocation, useNavigation, useRevalidator } from 'shared-contracts/router'
@@ -6,7 +6,6 @@ import { useUser } from 'shared-contracts/session'
 import { useEvent, useShell } from 'shared-contracts/shell'
 import { DataTable } from 'shared-ui/data-table'
 import { formatDate } from 'shared-ui/date-text'
-import { EmptyState } from 'shared-ui/empty-state'
 import { Notice } from 'shared-ui/notice'
 import { Pager } from 'shared-ui/pager'
 import { SelectionBar } from '../bulk/selection-bar'
@@ -15,6 +14,7 @@ import { useHiddenColumns } from './column-choice'
 import { ListCard, tableColumns } from './draw-columns'
 import { useListAddress } from './filter-fields'
 import { columnsFor, type ListData, type ListDefinition } from '../list/list-definition'
+import { EmptyList } from './empty-list'
 import { ListFilters } from './list-filters'
 import { useRestoredFocus } from './use-restored-focus'
 import { capitalise } from '../list/list-name'
@@ -100,7 +100,7 @@ function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
           )}
           tiles={definition.tiles}
           state={state}
-          empty={<Empty definition={definition} data={data} />}
+          empty={<EmptyList definition={definition} query={query} />}
         />
       </div>
       {mayBulk && (
@@ -136,23 +136,6 @@ function useTableState<Row>({ failure }: ListData<Row>, shown: ListData<Row> | u
     message: [failureText(failure), since].filter(Boolean).join(' '),
     ...(canRetry(failure) ? { onRetry: revalidate } : {}),
   }
-}
-
-/** Nothing at all, or nothing that fits: the second offers the way back to everything. */
-function Empty<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>): ReactNode {
-  const { filter, from, search } = data.query
-  const narrowed =
-    search !== '' || from !== undefined || filter !== (definition.filter?.options[0]?.value ?? '')
-  return (
-    <EmptyState
-      title={definition.empty}
-      text={
-        narrowed
-          ? 'No results for this search, date range and status. Clear them to see everything.'
-          : definition.emptyHint
-      }
-    />
-  )
 }
 
 interface ListPagerProps<Row, Scope> extends ListViewProps<Row, Scope> {

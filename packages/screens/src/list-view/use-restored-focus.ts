@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 interface FocusedControl {
   element: Element
-  /** Position among the rows, and among the controls of its row. */
+  /** Position among the rows, and among the controls of its row; -1 outside them. */
   row: number
   control: number
 }
 
 /**
  * What is done to a row may take the row, or the button, away. The focus then goes to the same place of
- * the row that stands there now, so that a keyboard does not begin again at the top of the page. Returns
- * the props of the element around the rows.
+ * the row that stands there now, so that a keyboard does not begin again at the top of the page. What stood
+ * in place of the rows, as Retry, gives it to the rows as a whole. Returns the props of the element around them.
  */
 export function useRestoredFocus() {
   const box = useRef<HTMLDivElement>(null)
@@ -39,14 +39,15 @@ export function useRestoredFocus() {
 const rowsIn = (box: Element) => [...box.querySelectorAll('tbody > tr, ul > li')]
 const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')]
 
-function positionOf(box: Element, element: Element): FocusedControl | undefined {
+function positionOf(box: Element, element: Element): FocusedControl {
   const row = rowsIn(box).findIndex((one) => one.contains(element))
   const control = controlsIn(rowsIn(box)[row] ?? box).findIndex((one) => one === element)
-  return row < 0 || control < 0 ? undefined : { element, row, control }
+  return { element, row, control }
 }
 
 /** The last row takes the place of what stood below it. */
 function controlAt(box: Element, { row, control }: FocusedControl): HTMLElement | undefined {
+  if (row < 0 || control < 0) return undefined
   const rows = rowsIn(box)
   const controls = controlsIn(rows[Math.min(row, rows.length - 1)] ?? box)
   return controls[control] ?? controls.at(-1)

@@ -14,13 +14,17 @@ const list = defineList<{ name: string }>({
   noun: 'orders',
   pageSize: 20,
   columns: [column('name', 'Name', (row) => row.name, { sort: 'name', card: 'title' })],
+  filter: {
+    label: 'State',
+    options: ['open', 'closed', 'All'].map((value) => ({ value, label: value })),
+  },
   search: { placeholder: 'Name' },
   dates: 'created_on',
   defaultSort: 'name',
   fetch,
   rowKey: (row) => row.name,
   rowLabel: (row) => row.name,
-  empty: 'No orders',
+  empty: 'No orders yet',
   exports: [{ capability: 'orders.export', label: 'Export' }],
   bulk: [
     {
@@ -138,6 +142,50 @@ test.each(['?from=2026-02-31&to=2026-03-02', '?from=2026-05-02&to=2026-05-01', '
     expect(screen.getByText(/^The dates in this link are not a valid range/)).toBeVisible()
   },
 )
+
+const nothing = { results: [], paginationTotal: 0, paginationCurrent: 1 }
+
+test.each([
+  ['?q=will', 'this search'],
+  ['?status=closed', 'this state'],
+  [
+    '?q=will&from=2026-05-01&to=2026-05-02&status=closed',
+    'this search, these dates and this state',
+  ],
+])('what %s leaves empty is named, with the way back to everything', async (search, narrowing) => {
+  fetch.mockResolvedValue(nothing)
+  await show(search)
+  expect(screen.getByText(`No results for ${narrowing}.`)).toBeVisible()
+  expect(screen.getByText('No orders found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(
+    'href',
+    '/dashboard?status=All',
+  )
+})
+
+test.each(['', '?status=All'])('a list that holds nothing at all says so (%s)', async (search) => {
+  fetch.mockResolvedValue(nothing)
+  await show(search)
+  expect(screen.getByText('No orders yet')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Show all/ })).toBeNull()
+})
+
+test.each([
+  ['the way back to everything', '/dashboard?q=will', { name: 'Show all orders' }],
+  ['Retry', '/dashboard', { name: 'Retry' }],
+] as const)('%s leaves the focus at the rows', async (_, address, name) => {
+  if (name.name === 'Retry') fetch.mockRejectedValueOnce(new ApiError(503, {}, '/orders'))
+  else fetch.mockResolvedValueOnce(nothing)
+  const harness = createHarness({}, asUser(1))
+  const load = (url: string) => runLoader(list.loader, harness, { url })
+  render(loadedInShell(harness, <list.Component />, load, address))
+  const control = await screen.findByRole(name.name === 'Retry' ? 'button' : 'link', name)
+  control.focus()
+  await userEvent.keyboard('{Enter}')
+  const row = await screen.findByText('Ada')
+  expect(document.activeElement).toContainElement(row)
+  expect(document.body).not.toHaveFocus()
+})
 
 const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
 async function close() {
