@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { assignConsultation } from 'shared-contracts/api/consultation.contract'
 import type { Consultation } from 'shared-contracts/api/consultation.schema'
 import { listLawyers } from 'shared-contracts/api/users.contract'
 import type { LawyerRow } from 'shared-contracts/api/users.schema'
-import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
+import { canRetry, failureOf, failureText, type Failure } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
 import { useExpiredSession } from 'screens/failure'
 import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
-import { Notice } from 'shared-ui/notice'
+import { LoadError } from 'shared-ui/load-error'
 import { SelectField } from 'shared-ui/select-field'
 import { texts } from '../texts'
 import styles from './assign-lawyer.module.css'
@@ -34,7 +34,7 @@ export function AssignLawyer({ row }: { row: Consultation }) {
 
 function LawyerDialog({ row, onClose }: { row: Consultation; onClose: () => void }) {
   const { api } = useShell()
-  const { lawyers, failure } = useLawyers()
+  const { lawyers, failure, retry } = useLawyers()
   const [chosen, setChosen] = useState('')
   const { start, busy } = useAction<number>({
     act: (lawyer) =>
@@ -64,9 +64,11 @@ function LawyerDialog({ row, onClose }: { row: Consultation; onClose: () => void
       }
     >
       {failure ? (
-        <Notice tone="bad" live="alert">
-          The lawyers could not be loaded. {failureText(failure)}
-        </Notice>
+        <LoadError
+          what="the lawyers"
+          cause={failureText(failure)}
+          onRetry={canRetry(failure) ? retry : undefined}
+        />
       ) : (
         <SelectField
           label="Lawyer"
@@ -85,20 +87,24 @@ const optionOf = ({ id, lawyersName, expertise }: LawyerRow) => ({
   label: expertise ? `${lawyersName} (${expertise})` : lawyersName,
 })
 
+interface LawyersAnswer {
+  lawyers?: LawyerRow[]
+  failure?: Failure
+}
+
 /** Read when the dialog opens: a list of rows needs them rarely. */
-function useLawyers(): { lawyers?: LawyerRow[]; failure?: Failure } {
+function useLawyers(): LawyersAnswer & { retry: () => Promise<void> } {
   const { api } = useShell()
-  const [answer, setAnswer] = useState<{ lawyers?: LawyerRow[]; failure?: Failure }>({})
-  useEffect(() => {
-    let left = false
-    api.call(listLawyers, { query: { page: 1, page_size: 1000 } }).then(
-      ({ results }) => left || setAnswer({ lawyers: results }),
-      (error: unknown) => left || setAnswer({ failure: failureOf(error) }),
-    )
-    return () => {
-      left = true
-    }
-  }, [api])
+  const [answer, setAnswer] = useState<LawyersAnswer>({})
+  const load = useCallback(
+    () =>
+      api.call(listLawyers, { query: { page: 1, page_size: 1000 } }).then(
+        ({ results }) => setAnswer({ lawyers: results }),
+        (error: unknown) => setAnswer({ failure: failureOf(error) }),
+      ),
+    [api],
+  )
+  useEffect(() => void load(), [load])
   useExpiredSession(answer.failure)
-  return answer
+  return { ...answer, retry: load }
 }

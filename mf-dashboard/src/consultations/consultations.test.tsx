@@ -78,10 +78,13 @@ test('says why the API refuses, and keeps the dialog', async () => {
   expect(screen.getByLabelText('Lawyer')).toBeVisible()
 })
 
-test('says that the lawyers could not be loaded', async () => {
-  await show({ [all]: pageOf(consultationRow(4)), [lawyers]: { status: 503, body: {} } })
+test('says that the lawyers could not be loaded, and loads them on Retry', async () => {
+  const replies = [{ status: 503, body: {} }, lawyerPage]
+  await show({ [all]: pageOf(consultationRow(4)), [lawyers]: () => replies.shift() ?? {} })
   await userEvent.click(screen.getByRole('button', { name: /^Assign a lawyer/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The lawyers could not be loaded./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We could not load the lawyers/)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('option', { name: /Ifeoma/ })).toBeVisible()
 })
 
 test('accepted and completed ones stay with their lawyer', async () => {
