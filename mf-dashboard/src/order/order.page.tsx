@@ -121,8 +121,8 @@ function OrderTitle({ order }: { order: OrderDetail }) {
         <Neighbours noun="order" />
       </div>
       <p className={styles.meta}>
-        Order No. {order.number}, placed on <DateText value={order.date} style="long" />
-        {order.flow_type === 'Type B' && '. Prepared by a lawyer.'}
+        Order No. {order.number}, placed on <DateText value={order.date} style="long" />.
+        {order.flow_type === 'Type B' && ' Prepared by a lawyer.'}
         {isCustomer && serves('chat.support') && (
           <>
             {' '}

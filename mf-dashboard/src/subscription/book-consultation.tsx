@@ -63,12 +63,14 @@ export function BookConsultation({ plans }: { plans: readonly ShownPlan[] }) {
 const minutesLeft = ({ active, consultation_minutes_left = dayMinutes }: ShownPlan) =>
   active ? consultation_minutes_left : 0
 
+const minutesText = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+
 export const mayBook = (plan: ShownPlan): boolean => minutesLeft(plan) > 0
 
 function fieldsFor(plans: readonly ShownPlan[]): FormField[] {
   const left = plans
     .filter(({ consultation_minutes_left }) => consultation_minutes_left !== undefined)
-    .map((plan) => `${plan.plan_details.plan}: ${minutesLeft(plan)} minutes left.`)
+    .map((plan) => `${plan.plan_details.plan}: ${minutesText(minutesLeft(plan))} left.`)
   return [
     {
       name: 'subscription',
