@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from 'shared-contracts/api-client'
 import { createHarness, loadedInShell, pageInShell, runLoader } from 'shared-contracts/testing'
@@ -77,6 +77,20 @@ test('Retry says that it is under way until the rows are read again', async () =
   expect(screen.getByRole('button', { name: /Retrying/ })).toBeVisible()
   answer({ results: [{ name: 'Ada' }], paginationTotal: 1, paginationCurrent: 1 })
   expect((await screen.findAllByText('Ada'))[0]).toBeVisible()
+})
+
+test('rows that are not up to date say since when, once', async () => {
+  const harness = createHarness({}, asUser(1))
+  const load = (url: string) => runLoader(list.loader, harness, { url })
+  render(loadedInShell(harness, <list.Component />, load, '/dashboard'))
+  await screen.findByText('Ada')
+  fetch.mockRejectedValue(new ApiError(503, {}, '/orders'))
+  const source = { name: 'shell', version: '1.0.0' }
+  act(() => harness.services.bus.emit('notification.received', { notificationId: 3 }, source))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Showing data from \d+:\d\d [ap]m\. ?Retry$/,
+  )
+  expect(screen.getByText('Ada')).toBeVisible()
 })
 
 test('a session that ended elsewhere signs out and leaves on the device what was not sent', async () => {

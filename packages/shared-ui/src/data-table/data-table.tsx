@@ -81,11 +81,10 @@ function Cards<Row>(props: DataTableProps<Row> & { table: RowTable<Row> }) {
   )
 }
 
-const Failed = <Row,>({ caption, rows, state }: DataTableProps<Row>) => (
+const Failed = <Row,>({ caption, state }: DataTableProps<Row>) => (
   <LoadError
     what={caption.toLowerCase()}
     cause={state.message}
-    safe={rows.length > 0 ? 'Showing the data loaded before.' : undefined}
     onRetry={state.onRetry}
   />
 )
