@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { NetworkError } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
 import { Link, useRevalidator } from 'shared-contracts/router'
-import { createHarness, loadedInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import {
+  createHarness,
+  loadedInShell,
+  runLoader,
+  type FakeAnswer,
+  type FakeAnswers,
+} from 'shared-contracts/testing'
 import { defineDetail } from './detail'
 import { asUser, showPage } from './testing'
 
@@ -112,6 +118,18 @@ test('a failure says what is safe, and offers Retry where it can help', async ()
   await show({ 'GET /api/c/7': { status: 503 } })
   expect(screen.getByRole('alert')).toHaveTextContent('The coupon itself is safe.')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('a Retry that worked leaves the focus at the title', async () => {
+  const replies: FakeAnswer[] = [{ status: 503 }, { body: { code: 'RENT' } }]
+  const harness = createHarness({ 'GET /api/c/7': () => replies.shift() ?? {} }, asUser(1))
+  const load = (url: string) => runLoader(detail.loader, harness, { url })
+  render(loadedInShell(harness, <detail.Component />, load, '/coupon?id=7'))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  retry.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(retry).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('an expired session signs out instead', async () => {

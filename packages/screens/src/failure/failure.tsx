@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureText, canRetry, type Failure } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
@@ -43,14 +43,40 @@ interface FailedScreenProps {
 /** In place of what could not be loaded: the cause, and Retry where it can help. */
 export function FailedScreen({ what, safe, failure }: FailedScreenProps) {
   const { revalidate } = useRevalidator()
+  const box = useFocusHandedOn()
   useExpiredSession(failure)
   if (failure.kind === 'expired') return null
   return (
-    <LoadError
-      what={what}
-      cause={failureText(failure)}
-      safe={safe}
-      onRetry={canRetry(failure) ? revalidate : undefined}
-    />
+    <div ref={box}>
+      <LoadError
+        what={what}
+        cause={failureText(failure)}
+        safe={safe}
+        onRetry={canRetry(failure) ? revalidate : undefined}
+      />
+    </div>
   )
+}
+
+/**
+ * A Retry that worked goes away, and the focus with it. It then goes to the title of what was loaded, so that a
+ * keyboard does not begin again at the top of the page.
+ */
+function useFocusHandedOn() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    const around = element?.parentElement
+    return () => {
+      if (!around || !element?.contains(document.activeElement)) return
+      // Once React has put in place what was loaded.
+      queueMicrotask(() => {
+        const title = around.querySelector<HTMLElement>('h1, h2')
+        if (!title || document.activeElement !== document.body) return
+        title.setAttribute('tabindex', '-1')
+        title.focus()
+      })
+    }
+  }, [])
+  return box
 }
