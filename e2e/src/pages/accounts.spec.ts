@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { sidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
 
 const pages = [
@@ -106,6 +106,3 @@ test('without a connection the activation waits and says what to do', async ({
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expectAccessible()
 })
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

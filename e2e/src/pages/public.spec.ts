@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
 import { textSpacingFaults } from '../fixtures/text-spacing'
 
@@ -29,8 +30,7 @@ for (const { path, shows } of pages) {
     await interactive()
     await expect(page.getByRole('main')).toContainText(shows)
     await expectAccessible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
+    expect(await sidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0)
     expect(await smallTexts(page), 'text below 12 px').toEqual([])
     if (isMobile) expect(await textSpacingFaults(page), 'with wide letters').toEqual([])
   })

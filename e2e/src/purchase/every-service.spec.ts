@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allServices } from '../../../services/platform-api/seed/services/all-services'
+import { sidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
 import {
   missingIn,
@@ -40,10 +41,7 @@ async function read(page: Page, form: FilledForm) {
   await page.goto(`/agreement/${form.service.slug}`)
   const [first] = evaluateFilledForm(form).pages
   await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'sideways scroll').toBeLessThanOrEqual(0)
+  expect(await sidewaysScroll(page), 'sideways scroll').toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'See document' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your document' })
   await expect(sheet.getByText('not filled').first()).toBeAttached()

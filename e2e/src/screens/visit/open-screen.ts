@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../../fixtures/axe'
 import { guardConsole } from '../../fixtures/console-guard'
+import { sidewaysScroll } from '../../fixtures/sideways-scroll'
 import { textSpacingFaults } from '../../fixtures/text-spacing'
 import type { Outcome } from '../table/screen-cases'
 
@@ -67,15 +68,14 @@ export async function spacingFindings(page: Page): Promise<string[]> {
 
 /** Names what stands out, because the number alone helps nobody. */
 export async function widthFindings(page: Page): Promise<string[]> {
-  const widestOverflow = await page.evaluate(() => {
-    const over = document.documentElement.scrollWidth - innerWidth
-    if (over <= 0) return undefined
-    const widest = [...document.querySelectorAll('main *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+  const over = await sidewaysScroll(page)
+  if (over <= 0) return []
+  const widest = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .at(-1)
-    return { over, widest: widest?.outerHTML.slice(0, 160) }
+      ?.outerHTML.slice(0, 160)
   })
-  return widestOverflow
-    ? [`wider than the screen by ${widestOverflow.over} px: ${widestOverflow.widest ?? ''}`]
-    : []
+  return [`wider than the screen by ${over} px: ${widest ?? ''}`]
 }
