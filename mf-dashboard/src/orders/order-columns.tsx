@@ -13,7 +13,7 @@ export const orderColumns: ListColumn<OrderRow>[] = [
   column('user', 'User Id', (row) => row.username, { ...ofCustomer, card: 'none' }),
   column('item', 'Item', (row) => row.item, { sort: 'item', fixed: true, card: 'title' }),
   column('lawyer', 'Lawyer Assigned', (row) => row.laywerAssigned, {
-    cell: (row) => <LawyerOf order={row} />,
+    cell: lawyerOf,
     only: 'orders.see-lawyer',
   }),
   // What its receipt says: after discounts.
@@ -24,9 +24,12 @@ export const orderColumns: ListColumn<OrderRow>[] = [
   }),
 ]
 
-/** Type A needs no lawyer; Type B waits for one until an admin assigns. */
-function LawyerOf({ order }: { order: OrderRow }) {
-  if (order.laywerAssigned) return order.laywerAssigned
-  if (order.flow_type === 'Type B') return <strong className={styles.waiting}>Not assigned</strong>
+/**
+ * Type A needs no lawyer; Type B waits for one until an admin assigns. A name is plain text, so that the table
+ * shortens it.
+ */
+function lawyerOf({ laywerAssigned, flow_type }: OrderRow) {
+  if (laywerAssigned) return laywerAssigned
+  if (flow_type === 'Type B') return <strong className={styles.waiting}>Not assigned</strong>
   return <span className={styles.muted}>Not needed</span>
 }

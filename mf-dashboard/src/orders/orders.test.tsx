@@ -46,7 +46,8 @@ test('staff see who ordered, which lawyer works on it, and the way to the order'
   await show(1, { [all]: list(orderRow('AMF-1', { laywerAssigned: 'Ifeoma Nwachukwu' })) })
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]!
   expect(row).toHaveTextContent('Oluwadamilare Adéṣínà-Bákàrè')
-  expect(row).toHaveTextContent('Ifeoma Nwachukwu')
+  // Shortened where it is long, so that the amount and the status stay in view.
+  expect(within(row).getByTitle('Ifeoma Nwachukwu')).toBeVisible()
   expect(row).toHaveTextContent('₦35,000.00')
   expect(within(row).getByRole('link', { name: 'View order AMF-1' })).toHaveAttribute(
     'href',
