@@ -6,6 +6,7 @@ import { usePageHeading } from 'screens/page-heading'
 import { z } from 'zod/mini'
 import { isLongEnough, passwordTooShort } from '../create-user/new-user'
 import { texts } from '../texts'
+import styles from './reset-password.module.css'
 
 const password = { kind: 'password', required: true } as const
 
@@ -49,7 +50,9 @@ export function Component() {
   return (
     <>
       <h1>{heading}</h1>
-      <p>You will be signed out on every device. Then sign in with the new password.</p>
+      <p className={styles.note}>
+        You will be signed out on every device. Then sign in with the new password.
+      </p>
       <ScreenForm<Typed>
         name="Reset password"
         what="The new password"
