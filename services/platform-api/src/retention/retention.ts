@@ -175,10 +175,10 @@ export const retention = {
     appliedBy: 'host',
   },
   backups: {
-    what: 'Copies of all of the above, to restore it after a failure',
-    why: 'To lose nothing that you trusted us with',
+    what: 'Backups of all of the above',
+    why: 'To restore your data after a failure',
     days: 30,
-    after: 'the copy was made',
+    after: 'the backup was made',
     appliedBy: 'host',
   },
 } as const satisfies Record<string, Retention>

@@ -50,10 +50,6 @@ export function retainedRecords(paidOn: Date | undefined): DeletionState['kept']
       'The email that confirms the deletion: your address and the subject',
       null,
     ),
-    retainedRecord(
-      backups,
-      'Copies against failures, which are only read to restore everything',
-      null,
-    ),
+    retainedRecord(backups, 'Backups, which we read only to restore the site', null),
   ]
 }
