@@ -153,6 +153,13 @@ test('a new reply is checked, and saved for everybody', async () => {
   await waitFor(() => expect(harness.requests).toContainEqual({ key: add, body }))
 })
 
+test('the saved replies close without one being used', async () => {
+  await show({ 'GET /api/x/canned-replies': { body: { results: [] } } })
+  await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a message from somebody new comes to the top and counts as unanswered', async () => {
   const { line: channel } = await show()
   await act(async () => channel.goOnline())

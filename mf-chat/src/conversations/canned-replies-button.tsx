@@ -10,16 +10,26 @@ const CannedReplies = lazy(() =>
 /** A button that opens the replies which everybody who answers shares. */
 export function CannedRepliesButton({ onUse }: { onUse: (text: string) => void }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button kind="secondary" small onClick={() => setOpen(true)}>
         Saved replies
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Saved replies">
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Saved replies"
+        actions={
+          <Button kind="secondary" onClick={close}>
+            Close
+          </Button>
+        }
+      >
         <Suspense fallback={<p role="status">Loading</p>}>
           <CannedReplies
             onUse={(text) => {
-              setOpen(false)
+              close()
               onUse(text)
             }}
           />

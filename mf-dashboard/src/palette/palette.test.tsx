@@ -55,6 +55,14 @@ test('the button opens it too; letters narrow the pages, and Enter goes to the f
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Close leads back where no key is at hand', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to…' }))
+  await field()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('finds orders, customers and products, walked with the arrows', async () => {
   const harness = show()
   await userEvent.keyboard('{Control>}k{/Control}')

@@ -121,6 +121,13 @@ test('a server without views says so, a failing one offers Retry', async () => {
   expect(await screen.findByText('Saved views are not available on this server.')).toBeVisible()
 })
 
+test('Close leads back to the list', async () => {
+  await show({ [list]: { body: { results: [] } } })
+  await field()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a list that cannot be narrowed has no views', async () => {
   const { filter: _filter, ...plain } = definition
   await show({}, '', plain)

@@ -27,7 +27,16 @@ export interface ViewsDialogProps {
 
 export function ViewsDialog({ open, onClose, ...props }: ViewsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Views of ${props.noun}`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Views of ${props.noun}`}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <Views {...props} onClose={onClose} />
     </Dialog>
   )
