@@ -156,9 +156,11 @@ const apiLayerRules = apiLayers.flatMap((folder) =>
 /** Words that only this code would use, each with what the field says (docs/glossary.md, "In code"). */
 const privateWords = [
   ['reckon\\w*|Reckon\\w*', 'quote'],
-  ['tell[A-Z]\\w*', 'notify, publish or send'],
+  ['tell|tell[A-Z]\\w*', 'notify, publish, send or onX'],
   ['most[A-Z]\\w*', 'max'],
-  ['\\w*Means|\\w*Desk', 'Deps'],
+  ['means|\\w*Means|\\w*Desk', 'Deps'],
+  ['why[A-Z]\\w*', 'a noun: the refusal, problem or reason'],
+  ['Given', 'the noun of what it holds, Input or Options'],
   ['Asked|Wanted|Circumstances|Looking', 'Query, Params, Input or Filter'],
   ['Lookout|SignOfLife|Clues', 'Monitor, Heartbeat, Diagnostics'],
   ['judge\\w*|Judge\\w*|Judgement', 'evaluate, Verdict'],

@@ -29,8 +29,8 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
   const slots = useQuestionSlots()
   const heading = usePageFocus(state)
   if (!page) return null
-  const shown = state.attempt > 0 ? blockers(page) : []
-  const errors = shown.map(({ path, message }) => ({ fieldId: fieldId(path), text: message }))
+  const problems = state.attempt > 0 ? blockers(page) : []
+  const errors = problems.map(({ path, message }) => ({ fieldId: fieldId(path), text: message }))
   if (state.refusal) errors.unshift({ fieldId: titleId, text: state.refusal })
   const problem = failure ?? pay.problem
   const onSubmit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
         <Items
           items={page.items}
           answers={state.answers}
-          problems={new Map(shown.map(({ path, message }) => [path, message]))}
+          problems={new Map(problems.map(({ path, message }) => [path, message]))}
           slots={slots}
           dispatch={dispatch}
         />
@@ -72,12 +72,12 @@ export function FormQuestions({ form, total, onSeeDocument }: FormQuestionsProps
 function usePageFocus({ pageNo, target, touched, attempt }: GuidedForm['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where the form begins, the focus stays where the browser put it.
-  const shown = useRef(touched ? undefined : pageNo)
+  const shownPageNo = useRef(touched ? undefined : pageNo)
   const isRefused = attempt > 0
   useEffect(() => {
     if (target) return focusQuestion(target)
-    if (shown.current === pageNo) return
-    shown.current = pageNo
+    if (shownPageNo.current === pageNo) return
+    shownPageNo.current = pageNo
     // The summary of what is wrong has taken the focus.
     if (isRefused) return
     heading.current?.focus()

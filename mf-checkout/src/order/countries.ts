@@ -11,7 +11,7 @@ export function countryOptions(): { value: string; label: string }[] {
   const others = codes
     .split(' ')
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
   return [{ value: nigeria, label: 'Nigeria' }, ...others]
 }
 

@@ -36,7 +36,7 @@ export function useInlineCheckout({ purchase, remember, onClose }: InlineOptions
   }
 }
 
-interface Given {
+interface CheckoutInput {
   purchase: Purchase
   billing: BillingDetails
   amount: string
@@ -45,7 +45,7 @@ interface Given {
   payment: PaymentSettings
 }
 
-const optionsOf = ({ purchase, billing, amount, txRef, back, payment }: Given) =>
+const optionsOf = ({ purchase, billing, amount, txRef, back, payment }: CheckoutInput) =>
   ({
     public_key: payment.publicKey,
     tx_ref: txRef,

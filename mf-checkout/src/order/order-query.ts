@@ -19,9 +19,9 @@ interface DeviceOrder {
 /** The address first; an address without an order falls back on what the form left here (P 4). */
 export function readOrderQuery(url: string, device: DeviceOrder): OrderQuery {
   const query = new URLSearchParams(url.split('?')[1])
-  const given = (name: string) => query.get(name)?.trim() || undefined
-  const order = given('order')
-  const agreement = given('agreement')
+  const param = (name: string) => query.get(name)?.trim() || undefined
+  const order = param('order')
+  const agreement = param('agreement')
   const named = order !== undefined || agreement !== undefined
   const number = named ? order : device.orderNumber
   const clicked = device.subClicked === 'Yes'
@@ -30,6 +30,6 @@ export function readOrderQuery(url: string, device: DeviceOrder): OrderQuery {
     number,
     agreement: named ? agreement : device.refId,
     named,
-    subscription: given('subscription') === '1' || (clicked && aboutThis),
+    subscription: param('subscription') === '1' || (clicked && aboutThis),
   }
 }

@@ -38,7 +38,7 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
     checking: false,
   })
   const applied = subscribed ? null : state.applied
-  const change = (given: Partial<CouponState>) => setState((now) => ({ ...now, ...given }))
+  const change = (patch: Partial<CouponState>) => setState((now) => ({ ...now, ...patch }))
 
   /** What is wrong with the code; undefined once it is applied. */
   const check = async (code: string): Promise<string | undefined> => {
@@ -60,9 +60,9 @@ export function useCoupon({ order, stored, subscribed }: CouponOptions) {
     change({ error })
     toast(couponHints.ignored(code, error), 'info')
   }
-  const discard = (given: Partial<CouponState>) => {
+  const discard = (patch: Partial<CouponState>) => {
     clearCoupon()
-    change({ applied: null, announcement: undefined, ...given })
+    change({ applied: null, announcement: undefined, ...patch })
   }
   return {
     ...state,

@@ -38,13 +38,13 @@ function useReturn({ kind }: PayPhase, end: (phase: PayPhase) => void) {
     if (kind !== 'leaving') return
     const stuck = () => latest.current({ kind: 'problem', text: payHints.pageFailed })
     const timer = setTimeout(stuck, patience)
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current({ kind: 'closed' })
     }
-    addEventListener('pageshow', shown)
+    addEventListener('pageshow', onPageShow)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pageshow', shown)
+      removeEventListener('pageshow', onPageShow)
     }
   }, [kind])
 }

@@ -108,8 +108,8 @@ async function ownedPlan(round: InquiryContext): Promise<OwnedPlan | undefined> 
   const { api, userId, userSubscription, signal } = round
   const params = { userId }
   const all = await orMissing(api.call(listSubscriptions, { params, signal }))
-  const one = all ? undefined : await orMissing(api.call(getSubscription, { params, signal }))
-  const plans = all?.subscriptions ?? (one ? [one] : [])
+  const single = all ? undefined : await orMissing(api.call(getSubscription, { params, signal }))
+  const plans = all?.subscriptions ?? (single ? [single] : [])
   return plans.find(({ id }) => id === userSubscription)
 }
 

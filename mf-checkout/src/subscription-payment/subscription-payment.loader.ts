@@ -89,7 +89,7 @@ async function choose(
 
 /** Name and points are no reason to hold up a payment whose price is known. */
 function described(categories: readonly PlanCategory[], id: number) {
-  const plan = categories.flatMap(({ plans }) => plans).find((one) => one.id === id)
+  const plan = categories.flatMap(({ plans }) => plans).find((candidate) => candidate.id === id)
   return {
     title: plan?.subscription_title ?? 'Subscription plan',
     period: plan?.period,

@@ -54,13 +54,13 @@ function useActivation() {
   const activate = useActivationCall()
   const goOn = useContinuation()
   const started = useRef(false)
-  const shown = useMounted()
+  const mounted = useMounted()
 
   const run = async () => {
     setProblem(undefined)
     const outcome = await activate()
     // Whoever left in the meantime is not called back.
-    if (!shown.current) return
+    if (!mounted.current) return
     if (outcome.kind !== 'unanswered') return goOn(outcome)
     setStopped(true)
     setProblem(outcome.text)

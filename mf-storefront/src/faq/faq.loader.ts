@@ -32,13 +32,13 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FaqData>> {
   const query = faqQueryOf(args.url)
   if (!query) return notFound()
   const categories = api.call(listFaqCategories, { signal: args.signal })
-  const [shown, tags, all] = await Promise.all([
+  const [list, tags, all] = await Promise.all([
     show(api, query, categories, args.signal),
     loadPart(api.call(getPageTags, { params: { page: 'faq' }, signal: args.signal })),
     categories,
   ])
-  if (!shown) return notFound()
-  const { title, ...data } = shown
+  if (!list) return notFound()
+  const { title, ...data } = list
   const head = tags.ready ? pageHead(tags.value, faqTexts.head) : faqTexts.head
   return {
     head: ownHead(head, { ...data, title }, args.context.href),
@@ -76,13 +76,15 @@ async function show(
     }
   }
   if (query.kind === 'category') {
-    const shown = await showCategory(api, query.id, categories, signal)
-    return shown && { ...shown, title: query.id === openingCategory ? undefined : shown.title }
+    const category = await showCategory(api, query.id, categories, signal)
+    return (
+      category && { ...category, title: query.id === openingCategory ? undefined : category.title }
+    )
   }
   const item = await findAnswer(api, query.id, signal)
   if (!item) return undefined
-  const shown = await showCategory(api, item.faq_category, categories, signal)
-  return shown && { ...shown, title: item.faq_title, openId: item.id }
+  const category = await showCategory(api, item.faq_category, categories, signal)
+  return category && { ...category, title: item.faq_title, openId: item.id }
 }
 
 /** Questions and categories are asked for at the same time; the opening category always exists. */

@@ -91,7 +91,7 @@ function useNewPassword({ username, userId }: PendingReset, { onSent, onSaved }:
   const { api, toast } = useShell()
   const { notice, refuse, clear } = useRefusals()
   const [sending, setSending] = useState(false)
-  const shown = useMounted()
+  const mounted = useMounted()
   const sendCode = useSendCode()
 
   const save = async (values: NewPassword): Promise<void | FieldErrors> => {
@@ -114,7 +114,7 @@ function useNewPassword({ username, userId }: PendingReset, { onSent, onSaved }:
     setSending(true)
     const outcome = await sendCode(username)
     setSending(false)
-    if (!shown.current) return
+    if (!mounted.current) return
     if ('sent' in outcome) onSent(outcome.sent)
     else refuse(outcome.refusal)
   }

@@ -19,10 +19,10 @@ export function SearchForm({ query }: { query: SearchQuery }) {
   const form = useFollowing(query)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = String(given.get('q') ?? '').trim()
-    const asked = { text, type: parseSearchType(given.get('type')), page: 1 }
-    navigate(href('storefront.search', {}, addressQuery(asked)))
+    const form = new FormData(event.currentTarget)
+    const text = String(form.get('q') ?? '').trim()
+    const searched = { text, type: parseSearchType(form.get('type')), page: 1 }
+    navigate(href('storefront.search', {}, addressQuery(searched)))
   }
   return (
     <form
@@ -58,11 +58,11 @@ export function SearchForm({ query }: { query: SearchQuery }) {
 /** The fields show another search when the address changes, as on going back. */
 function useFollowing({ text, type }: SearchQuery) {
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef({ text, type })
+  const lastQuery = useRef({ text, type })
   useEffect(() => {
     // Words typed before React took over must stay.
-    if (shown.current.text === text && shown.current.type === type) return
-    shown.current = { text, type }
+    if (lastQuery.current.text === text && lastQuery.current.type === type) return
+    lastQuery.current = { text, type }
     setField(form.current, 'q', text)
     setField(form.current, 'type', type)
   }, [text, type])

@@ -57,14 +57,14 @@ function useCheck(service: ServiceDetail) {
   const { pathname, search } = useLocation()
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const shown = useMounted()
+  const mounted = useMounted()
   const run = async () => {
     setRunning(true)
     setProblem(undefined)
     try {
       const check = await api.call(checkSubscription, { query: { service: service.id } })
       // Whoever opened another page in the meantime is not called back.
-      if (!shown.current) return
+      if (!mounted.current) return
       // An answer without a discount says why: used up, ended, or not in this plan.
       if (!(Number(check.discount) > 0)) {
         setProblem(serviceHints.planSays(check.message))

@@ -28,7 +28,7 @@ export async function loader({
     loadPart(context.api.call(listServiceTypes, { signal })),
     context.api.call(listCategories, { params: { type: id }, signal }),
   ])
-  const type = types.ready ? types.value.find((one) => one.id === id) : undefined
+  const type = types.ready ? types.value.find((candidate) => candidate.id === id) : undefined
   const filled = categories.filter(({ service_category }) => service_category.length > 0)
   if (types.ready && !type && filled.length === 0) return notFound()
   const { name, title } = servicesTexts.types[id]

@@ -89,11 +89,11 @@ const fits = ({ length }: string) => length >= 10 && length <= 12
 
 /** What keeps these values from being sent, or undefined. */
 export function signUpRefusal(values: SignUp): Refusal | undefined {
-  const found = rules.map(({ toast, broken }) => ({ toast, errors: broken(values) }))
-  const [first] = found.filter(({ errors }) => Object.keys(errors).length > 0)
+  const results = rules.map(({ toast, broken }) => ({ toast, errors: broken(values) }))
+  const [first] = results.filter(({ errors }) => Object.keys(errors).length > 0)
   if (!first) return undefined
   // Earlier rules win: an empty phone number is missing, not too short.
-  const errors: FieldErrors = Object.assign({}, ...found.map((one) => one.errors).reverse())
+  const errors: FieldErrors = Object.assign({}, ...results.map((result) => result.errors).reverse())
   return {
     toast: first.toast,
     fields: Object.fromEntries(

@@ -75,20 +75,20 @@ export function defineDetail<Data>(definition: DetailDefinition<Data>) {
     loader,
     Component: function DetailPage() {
       const { loaded, failure, noId } = usePageData<PageLoader>()
-      const thing = recordKeyAt(useLocation())
+      const recordKey = recordKeyAt(useLocation())
       const heading = usePageHeading()
-      const shown = useLastLoaded(thing, loaded, failure)
+      const displayed = useLastLoaded(recordKey, loaded, failure)
       if (noId && definition.idFrom) return <IdFromState {...definition.idFrom} />
       return (
         <>
           {failure && (
             <>
-              {!shown && <h1>{heading}</h1>}
+              {!displayed && <h1>{heading}</h1>}
               <FailedScreen what={definition.what} safe={definition.safe} failure={failure} />
             </>
           )}
           {/* Of another thing nothing stays: neither what was typed nor a file that was being sent. */}
-          {shown && <definition.View key={thing} data={shown.data} />}
+          {displayed && <definition.View key={recordKey} data={displayed.data} />}
         </>
       )
     },

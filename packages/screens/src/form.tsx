@@ -68,7 +68,7 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   const submit = useSubmit(props, { values, sending, setMessage, onSaved: () => setDone(true) })
   const checked = withToasts(schema, toastErrors ? toast : undefined)
   const form = useSchemaForm<Values>({ schema: checked, values, onSubmit: submit })
-  const shown = fields.filter(({ when }) => when?.(values) ?? true)
+  const visibleFields = fields.filter(({ when }) => when?.(values) ?? true)
   const change = (next: FormTexts) => {
     setDone(false)
     setValues((current) => ({ ...current, ...next }))
@@ -90,7 +90,7 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
         </Notice>
       )}
       <FieldStack>
-        {shown.map((field) => (
+        {visibleFields.map((field) => (
           <FormFieldView
             key={field.name}
             field={field}
@@ -144,10 +144,12 @@ interface FieldFactsProps {
 
 /** The same fields for somebody who only reads. A select says its option's label. */
 export function FieldFacts({ fields, values }: FieldFactsProps) {
-  const shown = fields.filter(({ kind, when }) => kind !== 'password' && (when?.(values) ?? true))
+  const visibleFields = fields.filter(
+    ({ kind, when }) => kind !== 'password' && (when?.(values) ?? true),
+  )
   return (
     <Facts
-      rows={shown.map((field) => ({
+      rows={visibleFields.map((field) => ({
         label: field.label,
         value: readable(field, values[field.name] ?? '') || 'Not given',
       }))}

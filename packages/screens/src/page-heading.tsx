@@ -10,11 +10,11 @@ export function usePageHeading(): string {
   const { menu, trail } = useShell()
   const { pathname } = useLocation()
   const group = useUser()?.group ?? 0
-  const given = usePageTitle()
+  const pageTitle = usePageTitle()
   const page = trail(pathname).at(-1)
   const entry = menu('dashboard').find(
     (candidate) =>
       candidate.page === page?.page && (!candidate.groups || candidate.groups.includes(group)),
   )
-  return entry?.label ?? given ?? page?.title ?? ''
+  return entry?.label ?? pageTitle ?? page?.title ?? ''
 }

@@ -39,8 +39,8 @@ export function SavedViews<Row, Scope>({ definition, query, scope }: SavedViewsP
   async function count(view: string): Promise<number> {
     const viewed = parseListQuery(shape, view)
     const call = listCall(definition, { api, session }, viewed, scope)
-    const one = { ...call, query: apiQuery(definition, viewed, 1, 1) }
-    return (await definition.fetch(one)).paginationTotal
+    const countCall = { ...call, query: apiQuery(definition, viewed, 1, 1) }
+    return (await definition.fetch(countCall)).paginationTotal
   }
 
   return (

@@ -66,7 +66,7 @@ export async function showPage(module: PageModule, options: ShowPageOptions): Pr
 
 /** Groups that the manifest lets open a page, for a test of the real matrix. */
 export function groupsWithAccess(source: unknown, id: string): readonly number[] {
-  const page = parseRemoteManifest(source).pages.find((one) => one.id === id)
+  const page = parseRemoteManifest(source).pages.find((candidate) => candidate.id === id)
   return page?.access?.groups ?? []
 }
 

@@ -29,10 +29,10 @@ export type Binaries = { initdb: string; postgres: string }
 export function locateBinaries(account: Account | undefined, places: BinariesLocator): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const { native, version } = installed(platform)
-  const problem = linkLibraries(native) ?? whyNotRunning(native, account)
+  const problem = linkLibraries(native) ?? executionProblem(native, account)
   if (!problem) return programs(native)
   const own = copy(native, places.forBinaries(`${version}-${platform}`))
-  const ownError = whyNotRunning(own, account)
+  const ownError = executionProblem(own, account)
   if (!ownError) return programs(own)
   throw new Error(
     `PostgreSQL does not run on this system (${ownError}). Set DATABASE_URL to a PostgreSQL server (15 or later).`,
@@ -40,7 +40,7 @@ export function locateBinaries(account: Account | undefined, places: BinariesLoc
 }
 
 /** Tried rather than derived: closed folders, missing links and a foreign C library all show here. */
-function whyNotRunning(native: string, account: Account | undefined) {
+function executionProblem(native: string, account: Account | undefined) {
   const { status, stderr, error } = spawnSync(programs(native).postgres, ['--version'], {
     ...account,
     cwd: '/',

@@ -124,7 +124,7 @@ const resources = [
   userRoutes,
 ]
 
-interface Given {
+interface AppParts {
   db: Db
   config: AppConfig
   /** Where the files of the API lie; in `config.dataDir` when left out. */
@@ -133,7 +133,7 @@ interface Given {
 }
 
 /** The API over an open, migrated database; the caller listens and closes. */
-export async function buildApp({ db, config, files, outside = {} }: Given) {
+export async function buildApp({ db, config, files, outside = {} }: AppParts) {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // The composition server forwards the visitor's address, from this machine or a named one.

@@ -9,7 +9,7 @@ const integerRequired = 'A valid integer is required.'
 export const wholeNumber = z.pipe(
   z.union([z.number(), z.string()], integerRequired),
   z.pipe(
-    z.transform((given: string | number) => String(given).trim()),
+    z.transform((value: string | number) => String(value).trim()),
     z.pipe(
       z.string().check(z.regex(/^-?\d{1,9}$/, integerRequired)),
       z.transform((digits: string) => Number(digits)),

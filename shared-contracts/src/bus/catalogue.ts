@@ -84,19 +84,19 @@ const accepts: Record<Field, (value: unknown) => boolean> = {
  * type. By hand: a validator would be a twentieth of every first page (docs/decisions/0056).
  */
 export function readPayload<E extends EventName>(event: E, payload: unknown): EventPayload<E> {
-  const given = (payload ?? {}) as Record<string, unknown>
+  const values = (payload ?? {}) as Record<string, unknown>
   const fields = Object.entries<Field>(catalogue[event].fields)
-  const wrong = fields.filter(([name, field]) => !accepts[field](given[name]))
+  const wrong = fields.filter(([name, field]) => !accepts[field](values[name]))
   if (wrong.length > 0) {
     throw new TypeError(wrong.map(([name, field]) => `${name} must be a ${field}`).join(', '))
   }
-  return Object.fromEntries(fields.map(([name]) => [name, given[name]])) as EventPayload<E>
+  return Object.fromEntries(fields.map(([name]) => [name, values[name]])) as EventPayload<E>
 }
 
 /** What a report of an error may say of an event; undefined for an event that the catalogue does not know. */
 export function reportedPayload(event: string, payload: unknown) {
   if (!Object.hasOwn(catalogue, event)) return undefined
   const { inReports = [] }: CatalogueEntry = catalogue[event as EventName]
-  const given = Object(payload) as Record<string, unknown>
-  return Object.fromEntries(inReports.map((name) => [name, given[name]]))
+  const values = Object(payload) as Record<string, unknown>
+  return Object.fromEntries(inReports.map((name) => [name, values[name]]))
 }

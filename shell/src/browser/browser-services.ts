@@ -34,7 +34,7 @@ export const tokenOf = (session: SessionStore) => () => {
  */
 function withoutLateRefusals(send: Transport, token: () => string | undefined) {
   let refused: string | undefined
-  const bearer = (given: string | undefined) => (given === undefined ? '' : `Token ${given}`)
+  const bearer = (sent: string | undefined) => (sent === undefined ? '' : `Token ${sent}`)
   const transport: Transport = async (request) => {
     const answer = await send(request)
     if (answer.status !== 401) return answer
@@ -43,7 +43,7 @@ function withoutLateRefusals(send: Transport, token: () => string | undefined) {
     if (request.method !== 'GET' || current === '' || current === refused) return answer
     return transport({ ...request, headers: { ...request.headers, Authorization: current } })
   }
-  const wasOther = (given: string) => refused !== undefined && refused !== bearer(given)
+  const wasOther = (sent: string) => refused !== undefined && refused !== bearer(sent)
   return { transport, wasOther }
 }
 

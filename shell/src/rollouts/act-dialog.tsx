@@ -59,25 +59,25 @@ function RemoteDialog({
 }: Omit<Props, 'dialog'> & { act: RemoteAct; open: boolean }) {
   const remote = overview.remotes.find(({ control }) => control.remote === act.remote)
   if (!remote) return null
-  const means = { remote, rolloutActions, open }
+  const context = { remote, rolloutActions, open }
   switch (act.kind) {
     case 'share':
-      return <ShareDialog {...means} percentage={act.percentage} version={act.version} />
+      return <ShareDialog {...context} percentage={act.percentage} version={act.version} />
     case 'confirm':
-      return <ConfirmDialog {...means} change={act.change} failure={act.failure} />
+      return <ConfirmDialog {...context} change={act.change} failure={act.failure} />
     case 'rules':
-      return <RulesDialog {...means} />
+      return <RulesDialog {...context} />
     case 'policy':
-      return <PolicyDialog {...means} />
+      return <PolicyDialog {...context} />
     case 'versions':
-      return <VersionsDialog {...means} />
+      return <VersionsDialog {...context} />
     case 'reports':
-      return <ReportsDialog {...means} />
+      return <ReportsDialog {...context} />
     case 'compare':
-      return <CompareDialog {...means} />
+      return <CompareDialog {...context} />
     case 'experiment':
-      return <ExperimentDialog {...means} />
+      return <ExperimentDialog {...context} />
     case 'experiments':
-      return <ExperimentsDialog {...means} />
+      return <ExperimentsDialog {...context} />
   }
 }

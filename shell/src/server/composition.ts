@@ -6,7 +6,7 @@ import { messageOf, type Log } from './log/log'
 import { createCurrentPlanner } from './plan/current-planner'
 import { openFlagProvider } from './plan/flag-provider'
 import { createPlanRecord } from './plan/plan-record'
-import { shellChoices, whyNotServed } from './plan/shell-choices'
+import { shellChoices, servingRefusal } from './plan/shell-choices'
 import { trustIn } from './provenance/trust'
 import { createAdmissions } from './admissions'
 import { releaseKey } from './releases/admitted-release'
@@ -37,7 +37,7 @@ export async function openComposition(
   const current = () => state.current()
   const storage = withoutWithdrawn(opened.storage, current)
   const trust = (release: Release) => trustIn(release, current())
-  const releases = createReleaseStore(storage, trust, () => whyNotServed(shells()))
+  const releases = createReleaseStore(storage, trust, () => servingRefusal(shells()))
   let onChange = () => {}
   const state = await openStateStore({
     databaseUrl,
@@ -115,7 +115,7 @@ export async function openComposition(
     /** What there is of the shell; undefined before there is one to serve. */
     shells,
     /** Why a release would be served to nobody here. */
-    whyNotServed: (release: Release) => whyNotServed(shells())(release),
+    servingRefusal: (release: Release) => servingRefusal(shells())(release),
     plans,
     render: createSiteRender({
       ...{ releases, pools: pool, faults, log },

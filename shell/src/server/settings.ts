@@ -79,8 +79,8 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Throws one Error that names every variable to correct. */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const given = Object.entries(env).filter(([, value]) => value !== '')
-  const parsed = environment.safeParse(Object.fromEntries(given))
+  const entries = Object.entries(env).filter(([, value]) => value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(entries))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new Error(`The composition server cannot start: ${wrong.join('; ')}.`)
@@ -99,7 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     apiKey: value.API_KEY,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR),
-    releasesBucket: readReleasesConfig(Object.fromEntries(given)),
+    releasesBucket: readReleasesConfig(Object.fromEntries(entries)),
     releaseDays: value.RELEASE_DAYS,
     secret: value.COMPOSITION_SECRET,
     payment: paymentFrom(value),

@@ -55,7 +55,7 @@ export function createLeakWatch({ drop, onLeak, onFull, heap = heapOfThread }: O
 
   /** Drops one bundle after the other; they are evaluated again when they are needed. */
   function findHolders(live: number): number {
-    const byUse = [...pages].sort(([, one], [, other]) => other - one)
+    const byUse = [...pages].sort(([, a], [, b]) => b - a)
     return byUse.reduce((before, [file, count]) => {
       drop(file)
       const after = heap.live()

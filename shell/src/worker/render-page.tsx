@@ -29,25 +29,25 @@ interface Deps {
  */
 export async function renderPage(
   request: RenderRequest,
-  means: Deps,
+  deps: Deps,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { id } = request
   const notes: RenderNotes = { asked: false, missing: false, unanswered: false }
   const fault: Fault = (remote, stage, error) => {
     notes.missing = true
-    means.emit({ type: 'fault', id, remote, stage, message: messageOf(error) })
+    deps.emit({ type: 'fault', id, remote, stage, message: messageOf(error) })
   }
-  const source = createServerSource(request, means.bundles, means.tracker, fault)
+  const source = createServerSource(request, deps.bundles, deps.tracker, fault)
   const environment = requestEnvironment(request, source, signal, notes)
   const routes = buildRoutes(environment, pageUrl(request).pathname)
   const context = await runLoaders(routes, request, signal, notes)
   if (context instanceof Response) {
-    redirected(context, id, means.emit)
+    redirected(context, id, deps.emit)
     return undefined
   }
-  means.emit({ type: 'head', id, ...headOf(context) })
-  await stream({ request, environment, routes, context, means, signal, fault, notes })
+  deps.emit({ type: 'head', id, ...headOf(context) })
+  await stream({ request, environment, routes, context, deps, signal, fault, notes })
   return handleOf(context.matches.at(-1)).place?.remote
 }
 
@@ -106,14 +106,14 @@ interface Streamed {
   environment: AppEnvironment
   routes: RouteObject[]
   context: StaticHandlerContext
-  means: Deps
+  deps: Deps
   signal: AbortSignal
   fault: Fault
   notes: RenderNotes
 }
 
-function stream({ request, environment, routes, context, means, signal, fault, notes }: Streamed) {
-  const { emit, tracker } = means
+function stream({ request, environment, routes, context, deps, signal, fault, notes }: Streamed) {
+  const { emit, tracker } = deps
   const { id, nonce } = request
   const hydration = { loaderData: context.loaderData, errors: context.errors }
   return new Promise<void>((done) => {

@@ -19,7 +19,7 @@ export interface ConformInput {
   address?: readonly string[]
   log?: (line: string) => void
   /** Called with all lines of a module as soon as they are there. */
-  tell?: (lines: readonly CheckLine[]) => void
+  onChecked?: (lines: readonly CheckLine[]) => void
 }
 
 /** Nobody looks at the pictures, and painting them beside the page takes a third of its time. */
@@ -30,7 +30,7 @@ const maxTestBeds = Math.min(2, availableParallelism())
 
 /** Checks every exposed module of the remote: the release that is wanted, or its sources as they stand. */
 export async function checkRemote(here: CurrentPackage, wanted: ConformInput) {
-  const { log = () => undefined, tell } = wanted
+  const { log = () => undefined, onChecked } = wanted
   const current = await findRelease(here, wanted.release, log)
   const release = await current.release()
   if (release?.name !== here.name) {
@@ -43,7 +43,7 @@ export async function checkRemote(here: CurrentPackage, wanted: ConformInput) {
   const options = { browser, api: apiOf(wanted), release, budget, remotes: { current, previous } }
   try {
     const subjects = subjectsOf(release.manifest, await addressesOf(here, wanted))
-    const lines = await onTestBeds(options, (testBeds) => runChecks(testBeds, subjects, tell))
+    const lines = await onTestBeds(options, (testBeds) => runChecks(testBeds, subjects, onChecked))
     return { version: release.version, lines }
   } finally {
     await browser.close()

@@ -38,7 +38,9 @@ async function conform(args: string[]): Promise<void> {
   const started = performance.now()
   const { version, lines } = await checkRemote(here, {
     ...values,
-    ...(values.json ? {} : { log: console.log, tell: (own) => console.log(`\n${table(own)}`) }),
+    ...(values.json
+      ? {}
+      : { log: console.log, onChecked: (own) => console.log(`\n${table(own)}`) }),
   })
   const seconds = Math.round((performance.now() - started) / 1000)
   if (values.json) console.log(JSON.stringify({ name: here.name, version, seconds, lines }))

@@ -17,12 +17,12 @@ import { sourceVersion } from 'remote-kit/src/release/source-version'
  */
 export async function findRelease(
   here: CurrentPackage,
-  given: string | undefined,
+  location: string | undefined,
   log: (line: string) => void,
 ): Promise<ServedRemote> {
-  if (given === undefined) return serveReleaseFolder(await buildSources(here, log))
-  if (/^https?:/.test(given)) return serveReleaseUrl(given)
-  return serveReleaseFolder(releaseFolder(here.name, given))
+  if (location === undefined) return serveReleaseFolder(await buildSources(here, log))
+  if (/^https?:/.test(location)) return serveReleaseUrl(location)
+  return serveReleaseFolder(releaseFolder(here.name, location))
 }
 
 async function buildSources(here: CurrentPackage, log: (line: string) => void) {
@@ -41,10 +41,10 @@ async function buildSources(here: CurrentPackage, log: (line: string) => void) {
  */
 export async function findPrevious(
   here: CurrentPackage,
-  given: string | undefined,
+  location: string | undefined,
   version: string,
 ): Promise<ServedRemote | undefined> {
-  if (given !== undefined) return serveReleaseFolder(releaseFolder(here.name, given))
+  if (location !== undefined) return serveReleaseFolder(releaseFolder(here.name, location))
   for (const dir of await newestFirst(join(defaultReleasesDir(), here.name), version)) {
     const found = await serveReleaseFolder(dir).catch(() => undefined)
     if (found?.manifest().name === here.name) return found

@@ -47,12 +47,12 @@ type Job = (testBed: TestBed, subject: Subject) => Promise<Findings>
  * Every check of every module, on as many benches at once as there are. A check that itself breaks
  * fails, with what broke it.
  *
- * @param tell Called with all lines of a module as soon as they are there.
+ * @param onChecked Called with all lines of a module as soon as they are there.
  */
 export async function runChecks(
   benches: readonly TestBed[],
   subjects: readonly Subject[],
-  tell: (lines: readonly CheckLine[]) => void = () => undefined,
+  onChecked: (lines: readonly CheckLine[]) => void = () => undefined,
 ): Promise<CheckLine[]> {
   const lines = new Map(subjects.map((subject) => [subject, [] as CheckLine[]]))
   const jobs = subjects.flatMap((subject) => jobList.map((job) => ({ subject, job })))
@@ -61,7 +61,7 @@ export async function runChecks(
     const findings = await inTime(() => job(testBed, subject))
     const expose = subject.name ?? subject.expose
     own.push(...findings.map(([check, finding]): CheckLine => ({ expose, check, ...finding })))
-    if (own.length === names.length) tell(own.sort(asPrinted))
+    if (own.length === names.length) onChecked(own.sort(asPrinted))
   })
   return [...lines.values()].flat()
 }

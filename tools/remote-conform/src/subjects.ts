@@ -56,7 +56,9 @@ function firstsOf<T extends { expose: string }>(
   all: readonly T[],
   keyOf = ({ expose }: T) => expose,
 ): T[] {
-  return all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+  return all.filter(
+    (subject, index) => all.findIndex((other) => keyOf(other) === keyOf(subject)) === index,
+  )
 }
 
 function addressOf(path: string) {

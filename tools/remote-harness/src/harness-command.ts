@@ -75,10 +75,10 @@ function portOf(text: string) {
   throw new Error(`--port is "${text}"; give a number from 0 to 65535`)
 }
 
-async function apiOf(given: string | undefined): Promise<HarnessApi> {
-  if (given === 'samples' || given === 'local') return { kind: given }
+async function apiOf(option: string | undefined): Promise<HarnessApi> {
+  if (option === 'samples' || option === 'local') return { kind: option }
   const runtime = await readRuntime()
-  const origin = given ?? process.env.API_ORIGIN ?? runtime?.api ?? defaultApi
+  const origin = option ?? process.env.API_ORIGIN ?? runtime?.api ?? defaultApi
   if (URL.canParse(origin)) return { kind: 'real', origin }
   throw new Error(`--api is "${origin}"; give "local", "samples" or an address like ${defaultApi}`)
 }

@@ -108,9 +108,9 @@ interface Deps {
   log(line: string): void
 }
 
-async function serve(source: HarnessSource, { changes, ...means }: Deps): Promise<ServedRemote> {
+async function serve(source: HarnessSource, { changes, ...deps }: Deps): Promise<ServedRemote> {
   if ('remote' in source) return source.remote
   if ('releaseDir' in source) return serveReleaseFolder(source.releaseDir)
   if ('releaseUrl' in source) return serveReleaseUrl(source.releaseUrl)
-  return serveSource({ ...means, packageDir: source.packageDir, announce: changes.send })
+  return serveSource({ ...deps, packageDir: source.packageDir, announce: changes.send })
 }

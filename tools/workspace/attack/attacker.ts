@@ -26,7 +26,7 @@ export async function startAttack(
   gone.catch(() => undefined)
   const received = async () =>
     ((await Promise.race([once(child, 'message'), gone])) as [AttackMessage])[0]
-  const sendCommand = (given: AttackCommand) => child.send(given)
+  const sendCommand = (command: AttackCommand) => child.send(command)
   sendCommand({ door: name, target })
   await received()
   return {

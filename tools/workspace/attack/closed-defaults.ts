@@ -106,11 +106,11 @@ async function restartWithoutSeed({ databaseUrl }: Target) {
   }
 }
 
-async function register({ site, apiKey }: Target, given: object) {
+async function register({ site, apiKey }: Target, fields: object) {
   const body = {
     ...{ first_name: 'A', last_name: 'B', username: 'attack_1', password: 'a long enough one' },
     ...{ email: 'attack@example.ng', phone: '08030000000', groups: 1 },
-    ...given,
+    ...fields,
   }
   const { status, text: said } = await sendJson({
     ...{ origin: site, path: '/api/auth/emailregister/', from: attacker, body },

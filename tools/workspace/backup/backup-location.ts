@@ -31,9 +31,9 @@ export async function openBackupLocation({ env, whileRunning }: Options): Promis
     if (whileRunning && error instanceof DataFolderInUse) return undefined
     throw error
   })
-  const given = env['DATABASE_URL'] || (lock ? undefined : runningDatabase(dataDir))
-  if (given) {
-    return { databaseUrl: given, dataDir, files, close: async () => lock?.release() }
+  const databaseUrl = env['DATABASE_URL'] || (lock ? undefined : runningDatabase(dataDir))
+  if (databaseUrl) {
+    return { databaseUrl, dataDir, files, close: async () => lock?.release() }
   }
   try {
     const postgres = await startEmbeddedPostgres({ dataDir })

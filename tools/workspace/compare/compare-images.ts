@@ -9,8 +9,8 @@ export interface Difference {
 }
 
 /** Compares two screenshots. Edges of letters that are smoothed otherwise are no difference. */
-export function compareImages(one: Buffer, other: Buffer): Difference {
-  const images = [PNG.sync.read(one), PNG.sync.read(other)]
+export function compareImages(a: Buffer, b: Buffer): Difference {
+  const images = [PNG.sync.read(a), PNG.sync.read(b)]
   const width = Math.max(...images.map((image) => image.width))
   const height = Math.max(...images.map((image) => image.height))
   const [first, second] = images.map((image) => onCanvas(image, width, height)) as [PNG, PNG]

@@ -55,8 +55,8 @@ async function requireVersions(site: Site, { remote, versions }: Comparison) {
   if (!found)
     throw new UsageError(`This site has no ${remote}, or your key belongs to another team.`)
   for (const version of versions) {
-    const facts = found.versions.find((one) => one.version === version)
-    const known = found.versions.map((one) => one.version).join(', ')
+    const facts = found.versions.find((item) => item.version === version)
+    const known = found.versions.map((item) => item.version).join(', ')
     if (!facts) throw new UsageError(`There is no ${remote} ${version} there. There are ${known}.`)
     if (facts.unfit)
       throw new UsageError(`${remote} ${version} cannot run there: it ${facts.unfit}.`)

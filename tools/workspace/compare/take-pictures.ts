@@ -45,6 +45,6 @@ async function pictureOf(page: Page): Promise<Buffer> {
   // A page that goes on asking is taken as it is then.
   await page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const means = { animations: 'disabled', caret: 'hide', style: withoutQaBar } as const
-  return page.screenshot({ ...means, fullPage: true })
+  const options = { animations: 'disabled', caret: 'hide', style: withoutQaBar } as const
+  return page.screenshot({ ...options, fullPage: true })
 }

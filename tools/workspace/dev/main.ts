@@ -15,11 +15,11 @@ export async function main() {
   const asked = onStopSignal()
   const stopping = new AbortController()
   void asked.then(() => stopping.abort())
-  const given = optionsFrom(process.env)
-  const port = await claimPort(given.port, 'PORT')
+  const environment = optionsFrom(process.env)
+  const port = await claimPort(environment.port, 'PORT')
   const site = `http://localhost:${port}`
   const options: ProductOptions = {
-    ...given,
+    ...environment,
     port: 0,
     mode: 'development',
     log,

@@ -20,9 +20,9 @@ export function documentedVariables(page: string): DocumentedVariable[] {
 }
 
 /** An environment that remembers which variables somebody asked it for. */
-export function listening(given: NodeJS.ProcessEnv) {
+export function listening(source: NodeJS.ProcessEnv) {
   const asked = new Set<string>()
-  const env = new Proxy(given, {
+  const env = new Proxy(source, {
     get: (target, name) => {
       asked.add(String(name))
       return Reflect.get(target, name) as string | undefined

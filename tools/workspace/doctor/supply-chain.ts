@@ -48,7 +48,7 @@ export const isAllowed = (licence: string) =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim())))
+    .some((choice) => choice.split(' AND ').every((part) => allowed.has(part.trim())))
 
 export function findUnknownLicences(root: string): string[] {
   return installed(root)

@@ -64,14 +64,14 @@ function publishedDependencies(source: SourceManifest, around: ManifestContext) 
   const peerDependencies: Versions = {}
   const declared = { ...source.peerDependencies, ...source.dependencies }
   for (const name of sorted([...Object.keys(declared), ...imported])) {
-    const given = declared[name]
+    const range = declared[name]
     if (notInstalled.has(name)) continue
     if (own[name]) dependencies[name] = `npm:${scope}/${name}@${own[name]}`
-    else if (given && !brought.has(name)) dependencies[name] = given
+    else if (range && !brought.has(name)) dependencies[name] = range
     else
       peerDependencies[name] = rangeOf(
         name,
-        given ?? around.root[name] ?? source.devDependencies?.[name],
+        range ?? around.root[name] ?? source.devDependencies?.[name],
         source.name,
       )
   }

@@ -25,15 +25,15 @@ export async function writePackages(outDir: string): Promise<SourcePackage[]> {
   await compilePackages(packages.filter(isTool), outDir, 'ES2022')
   // What the builds of remotes promise to browsers.
   await compilePackages(
-    packages.filter((one) => !isTool(one)),
+    packages.filter((pkg) => !isTool(pkg)),
     outDir,
     'ES2021',
   )
   const own = Object.fromEntries(packages.map(({ manifest }) => [manifest.name, manifest.version]))
-  for (const one of packages) {
-    await copyAssets(one, outDir)
-    await writeManifest(one, outDir, own)
-    await bring(one, outDir)
+  for (const pkg of packages) {
+    await copyAssets(pkg, outDir)
+    await writeManifest(pkg, outDir, own)
+    await bring(pkg, outDir)
   }
   await writeVersions(join(outDir, versionsFile), own)
   await writeWorkspace(packages, outDir)
@@ -48,7 +48,7 @@ async function compilePackages(
   target: ScriptVersion,
 ) {
   await compile({
-    files: packages.flatMap((one) => filesOf(one).sources),
+    files: packages.flatMap((pkg) => filesOf(pkg).sources),
     declarations: await declarations(),
     rootDir: repository,
     outDir,
@@ -73,15 +73,15 @@ async function declarations() {
   return names.map((name) => join(repository, 'types', name))
 }
 
-async function copyAssets(one: SourcePackage, outDir: string) {
-  const target = join(outDir, one.folder)
-  for (const file of filesOf(one).assets) await copy(file, join(outDir, relative(repository, file)))
+async function copyAssets(pkg: SourcePackage, outDir: string) {
+  const target = join(outDir, pkg.folder)
+  for (const file of filesOf(pkg).assets) await copy(file, join(outDir, relative(repository, file)))
   for (const name of ['README.md', 'CHANGELOG.md']) {
-    await copy(join(repository, one.folder, name), join(target, name))
+    await copy(join(repository, pkg.folder, name), join(target, name))
   }
   await copy(join(repository, 'LICENSE'), join(target, 'LICENSE'))
-  for (const file of Object.values(one.manifest.bin ?? {})) {
-    const text = await readFile(join(repository, one.folder, file), 'utf8')
+  for (const file of Object.values(pkg.manifest.bin ?? {})) {
+    const text = await readFile(join(repository, pkg.folder, file), 'utf8')
     await mkdir(dirname(join(target, file)), { recursive: true })
     await writeFile(join(target, file), publishedBin(text), { mode: 0o755 })
   }

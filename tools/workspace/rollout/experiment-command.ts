@@ -66,7 +66,7 @@ function readPlan(remote: string, { metric, baseline, effect, days }: Experiment
 }
 
 function readMetric(text: string): ExperimentMetric {
-  const metric = metrics.find((one) => one === text)
+  const metric = metrics.find((candidate) => candidate === text)
   if (metric) return metric
   throw new UsageError(`--metric is "${text}". Type one of ${metrics.join(', ')}.`)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isPrivateOrigin, whyNotSent } from '../../remote-kit/src/site/sent-key'
+import { isPrivateOrigin, keyProblem } from '../../remote-kit/src/site/sent-key'
 import { UsageError } from './usage-error'
 
 export interface Site {
@@ -31,7 +31,7 @@ export async function findSite(
   const operator = own || env['COMPOSITION_SECRET']
   const token = env['ROLLOUT_TOKEN']
   const key = purpose === 'tokens' ? operator || token : token || operator
-  const refusal = key && whyNotSent(key)
+  const refusal = key && keyProblem(key)
   if (refusal) throw new UsageError(`${refusal}.`)
   if (key) return { origin, key }
   throw new UsageError(`There is no key for ${origin}. Set ROLLOUT_TOKEN to a token of that site.`)

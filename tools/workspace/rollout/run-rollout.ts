@@ -61,10 +61,10 @@ async function run(
     return showExperiments(site, found(overview, command.remote), print)
   }
   if (command.kind !== 'overview') return change(site, command, overview, reason, print)
-  const shown = command.remote ? [found(overview, command.remote)] : remotes
+  const listed = command.remote ? [found(overview, command.remote)] : remotes
   print(`${site.origin} at ${lagosTime(readAt)} in Lagos`)
-  for (const line of remotesTable(shown)) print(line)
-  if (command.remote) for (const line of ['', ...shown.flatMap(versionLines)]) print(line)
+  for (const line of remotesTable(listed)) print(line)
+  if (command.remote) for (const line of ['', ...listed.flatMap(versionLines)]) print(line)
 }
 
 async function change(

@@ -33,26 +33,26 @@ export interface Product extends Runtime {
  * server. Resolves when the site answers. Throws one line saying what to do, with nothing left
  * running; used ports and a data folder in use are found before anything is built.
  */
-export async function startProduct(given: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
   const cancel = new AbortController()
-  given.signal?.addEventListener('abort', () => cancel.abort(), { once: true })
+  options.signal?.addEventListener('abort', () => cancel.abort(), { once: true })
   const teardown = createTeardown()
   try {
-    return await start({ ...given, signal: cancel.signal }, teardown, () => cancel.abort())
+    return await start({ ...options, signal: cancel.signal }, teardown, () => cancel.abort())
   } catch (error) {
     await teardown.run()
-    throw folderFailure(error, resolve(given.dataDir))
+    throw folderFailure(error, resolve(options.dataDir))
   }
 }
 
 async function start(
-  given: ProductOptions,
+  input: ProductOptions,
   teardown: Teardown,
   cancel: () => void,
 ): Promise<Product> {
   const began = Date.now()
-  const log = given.log ?? (() => {})
-  const options = await claim(given, teardown)
+  const log = input.log ?? (() => {})
+  const options = await claim(input, teardown)
   const payments = readPayments(options.dataDir, options.sandboxPort ?? 0)
   const secrets = readSecrets(options.dataDir)
   const origins = {
@@ -101,16 +101,18 @@ async function start(
   }
 }
 
-async function claim(given: ProductOptions, teardown: Teardown): Promise<ProductOptions> {
-  const dataDir = resolve(given.dataDir)
+async function claim(options: ProductOptions, teardown: Teardown): Promise<ProductOptions> {
+  const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
   const lock = await lockFolder(dataDir)
   teardown.add(lock.release)
-  const port = await claimPort(given.port, 'PORT')
-  const apiPort = await claimPort(given.apiPort, 'API_PORT')
+  const port = await claimPort(options.port, 'PORT')
+  const apiPort = await claimPort(options.apiPort, 'API_PORT')
   const sandbox = providerFrom(process.env) === 'sandbox'
-  const sandboxPort = sandbox ? await claimPort(given.sandboxPort ?? 0, 'SANDBOX_PORT') : undefined
-  return { ...given, dataDir, port, apiPort, sandboxPort }
+  const sandboxPort = sandbox
+    ? await claimPort(options.sandboxPort ?? 0, 'SANDBOX_PORT')
+    : undefined
+  return { ...options, dataDir, port, apiPort, sandboxPort }
 }
 
 async function untilHealthy(site: string) {

@@ -29,8 +29,8 @@ interface PayOptions {
 }
 
 /** From the last page over the check of all answers to the payment. */
-export function usePay({ form, total, autosave, moves, onSignIn, ...given }: PayOptions) {
-  const { fileUnderWay, ...service } = given
+export function usePay({ form, total, autosave, moves, onSignIn, ...rest }: PayOptions) {
+  const { fileUnderWay, ...service } = rest
   const { state, dispatch } = form
   const [busy, setBusy] = useState<'card' | 'plan'>()
   const [problem, setProblem] = useState<string>()

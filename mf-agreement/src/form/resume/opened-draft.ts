@@ -23,7 +23,7 @@ export function deviceDraft(drafts: readonly Draft[], query: DraftQuery): Draft 
   return drafts
     .filter((draft) => isOfForm(draft, slug) && canOpen(draft, userId))
     .filter((draft) => (id ? draft.agreementId === id : draft.orderNumber === null))
-    .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
+    .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))[0]
 }
 
 /** Days that answers of somebody else wait on this device for their owner, as at the server. */

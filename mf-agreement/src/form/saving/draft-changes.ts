@@ -4,16 +4,14 @@ import type { SavedAgreement } from 'shared-contracts/api/agreement.schema'
 import type { Draft, UnsentPage, WrittenAnswers } from './draft-record'
 
 /** A database changes the order of the names, and the address of a file is signed again each time. */
-export const sameAnswers = (one: Answers, other: Answers): boolean =>
-  one === other || comparable(one) === comparable(other)
+export const sameAnswers = (a: Answers, b: Answers): boolean =>
+  a === b || comparable(a) === comparable(b)
 
 const comparable = (answers: Answers): string =>
   JSON.stringify(answers, (_, value: unknown) => {
     if (isUploadAnswer(value)) return value.id
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)),
-    )
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
 export const newDraft = (
@@ -113,7 +111,7 @@ export const acknowledgePage = (
   serverSave: saveId ?? draft.serverSave,
   attempts: draft.attempts.slice(saveId ? draft.attempts.indexOf(saveId) + 1 : 0),
   unsent: draft.unsent.filter((entry) => entry.page !== page || entry.since > at),
-  sent: [...new Set([...draft.sent, page])].sort((one, other) => one - other),
+  sent: [...new Set([...draft.sent, page])].sort((a, b) => a - b),
   sentAt: at,
   agreementId: answer.agreement_id || draft.agreementId,
   orderNumber: answer.order_number || draft.orderNumber,
@@ -143,4 +141,4 @@ export const resetForRecreation = (draft: Draft): Draft => ({
   ]),
 })
 
-const inOrder = (pages: UnsentPage[]) => pages.sort((one, other) => one.page - other.page)
+const inOrder = (pages: UnsentPage[]) => pages.sort((a, b) => a.page - b.page)

@@ -159,7 +159,7 @@ function readPendingWrites(): PendingWrite[] {
         const draft = readDraftRecord(record)
         return draft ? [{ draft, last: lastIn(record) }] : []
       })
-      .sort((one, other) => (one.draft.savedAt < other.draft.savedAt ? -1 : 1))
+      .sort((a, b) => (a.draft.savedAt < b.draft.savedAt ? -1 : 1))
   } catch {
     return []
   }

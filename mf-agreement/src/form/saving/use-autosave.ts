@@ -137,8 +137,8 @@ async function countUnsent({ store }: Autosave, userId: number): Promise<number>
   const { draft } = store.getState()
   const others = (await readDrafts()).filter(({ key }) => key !== draft.key)
   return [draft, ...others]
-    .filter((one) => canOpen(one, userId))
-    .reduce((sum, one) => sum + unsentPages(one), 0)
+    .filter((stored) => canOpen(stored, userId))
+    .reduce((sum, stored) => sum + unsentPages(stored), 0)
 }
 
 /** Queued pages; answers that were typed and never sent count as one. */

@@ -90,8 +90,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'next-refused': {
       const { pageNo = state.pageNo } = action
       const here = pageNo === state.pageNo && state.step === 'questions'
-      const shown = here ? state : { ...at(state, pageNo), changing: true }
-      return { ...shown, refusal: null, attempt: shown.attempt + 1 }
+      const target = here ? state : { ...at(state, pageNo), changing: true }
+      return { ...target, refusal: null, attempt: target.attempt + 1 }
     }
     case 'server-refused': {
       const { pageNo, detail } = action
@@ -137,7 +137,7 @@ function withPage(state: FormState, loaded: PageTemplate): FormState {
   // Most services send one document with every page: sharing it keeps what is drawn in place.
   const same = others.find(({ source }) => source === loaded.source)
   const template = same ? { ...loaded, document: same.document } : loaded
-  const templates = [...others, template].sort((one, other) => one.page.number - other.page.number)
+  const templates = [...others, template].sort((a, b) => a.page.number - b.page.number)
   return evaluated({ ...state, templates })
 }
 
@@ -145,9 +145,9 @@ function evaluated(state: FormState, changed?: AnswerPath): FormState {
   const { templates, answers, today, pageNo } = state
   const pages = templates.map(({ page }) => page)
   const evaluation = evaluateForm(pages, answers, { today, previous: state.evaluation, changed })
-  const shown = templates.find(({ page }) => page.number === pageNo) ?? templates[0]
-  if (!shown) return { ...state, evaluation }
-  const tree = renderDocument(shown.document, evaluation.values, {
+  const current = templates.find(({ page }) => page.number === pageNo) ?? templates[0]
+  if (!current) return { ...state, evaluation }
+  const tree = renderDocument(current.document, evaluation.values, {
     today,
     previous: state.tree,
     changed: evaluation.changed,

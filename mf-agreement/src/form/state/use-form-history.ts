@@ -75,8 +75,8 @@ function entryIn(state: unknown): FormEntry | undefined {
   return typeof entry?.form === 'string' ? entry : undefined
 }
 
-const isSame = (one: FormEntry | undefined, other: FormEntry) =>
-  one?.form === other.form && one.pageNo === other.pageNo && one.step === other.step
+const isSame = (a: FormEntry | undefined, b: FormEntry) =>
+  a?.form === b.form && a.pageNo === b.pageNo && a.step === b.step
 
 /** The next page whose own condition holds, loaded; undefined when none is left. */
 export async function nextVisiblePage(

@@ -22,7 +22,7 @@ export interface TransferAccess {
   api: ApiClient
   autosave: Pick<Autosave, 'ensureId' | 'forgetId'>
   /** What is going on, for the person who waits. */
-  tell: (job: UploadJob) => void
+  onProgress: (job: UploadJob) => void
   signal: AbortSignal
 }
 
@@ -35,7 +35,7 @@ export async function transfer(
   const facts = { name: file.name, type: file.type, bytes: file.size }
   const wrongKind = fileError(field, facts)
   if (wrongKind !== null) return { kind: 'refused', reason: wrongKind }
-  access.tell({ kind: 'preparing', name: file.name, bytes: file.size })
+  access.onProgress({ kind: 'preparing', name: file.name, bytes: file.size })
   const ready = await prepared(picked)
   const tooLarge = uploadError(field, { name: nameFor(ready), bytes: ready.size })
   if (tooLarge !== null) return { kind: 'refused', reason: tooLarge }
@@ -54,7 +54,7 @@ async function sent(
   preview: string | undefined,
   recreated = false,
 ): Promise<TransferResult> {
-  const { api, autosave, tell, signal } = access
+  const { api, autosave, onProgress, signal } = access
   const { file } = picked
   const ensured = await autosave.ensureId()
   if (signal.aborted) return { kind: 'cancelled' }
@@ -62,9 +62,9 @@ async function sent(
   if (ensured.kind === 'none') return { kind: 'not-sent', reason: uploadHints.offline }
   // What goes out is a little more than the file itself.
   const onSent = (bytes: number, total: number) =>
-    tell({ ...sending, sent: Math.round((bytes / Math.max(total, 1)) * file.size) })
+    onProgress({ ...sending, sent: Math.round((bytes / Math.max(total, 1)) * file.size) })
   const sending = { kind: 'sending', name: file.name, bytes: file.size, sent: 0, preview } as const
-  tell(sending)
+  onProgress(sending)
   try {
     const answer = await sendUpload(api, ensured.id, picked, { signal, onSent })
     return { kind: 'added', answer, file }

@@ -109,7 +109,7 @@ function DrawSignature({ label, onDrawn }: { label: string; onDrawn: (file: File
 /** The control that had the focus goes as the file comes or goes: the next one takes it. */
 function useFocusHandover(phase: string) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(phase)
+  const shownPhase = useRef(phase)
   const inside = useRef(false)
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
@@ -119,8 +119,8 @@ function useFocusHandover(phase: string) {
     return () => document.removeEventListener('focusin', follow)
   }, [])
   useEffect(() => {
-    if (shown.current === phase) return
-    shown.current = phase
+    if (shownPhase.current === phase) return
+    shownPhase.current = phase
     if (!inside.current || document.activeElement !== document.body) return
     box.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [phase])

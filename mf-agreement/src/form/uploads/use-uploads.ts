@@ -27,7 +27,8 @@ export function useUploads({ autosave, dispatch, onSignIn }: UploadOptions) {
     const { path } = picked
     const signal = begin(path)
     const result = await withTransfer(
-      ({ transfer }) => transfer(picked, { api, autosave, signal, tell: (job) => note(path, job) }),
+      ({ transfer }) =>
+        transfer(picked, { api, autosave, signal, onProgress: (job) => note(path, job) }),
       { kind: 'not-sent', reason: uploadHints.offline },
     )
     if (!signal.aborted) settle(picked, result)

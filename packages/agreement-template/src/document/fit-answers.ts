@@ -23,9 +23,9 @@ const textOf = (run: Run | undefined): string => (run && 'text' in run ? run.tex
 /** Units that follow a number in words. People are counted too. */
 const units: Record<string, string> = {
   ...Object.fromEntries(
-    ['day', 'week', 'month', 'year', 'hour', 'part', 'copy', 'time'].map((one) => [
-      one === 'copy' ? 'copies' : `${one}s`,
-      one,
+    ['day', 'week', 'month', 'year', 'hour', 'part', 'copy', 'time'].map((unit) => [
+      unit === 'copy' ? 'copies' : `${unit}s`,
+      unit,
     ]),
   ),
   people: 'person',
@@ -39,8 +39,8 @@ function afterOne(run: TextRun, before: Run | undefined): TextRun {
   const text = run.text.replace(
     /^( (?:working |calendar )?)(\p{L}+)(’(?!\p{L}))?/u,
     (whole, lead: string, unit: string, owner: string | undefined) => {
-      const one = units[unit]
-      return one ? `${lead}${one}${owner ? '’s' : ''}` : whole
+      const singular = units[unit]
+      return singular ? `${lead}${singular}${owner ? '’s' : ''}` : whole
     },
   )
   return text === run.text ? run : { ...run, text }

@@ -26,10 +26,10 @@ export function renderRuns(
 
 function inline(node: TemplateNode, scope: RenderScope, numbers: Numbers, marks: Marks): Run[] {
   if (typeof node === 'string') return [{ kind: 'text', text: collapse(node), ...marks }]
-  if (!node.each) return one(node, scope, numbers, marks)
+  if (!node.each) return renderElement(node, scope, numbers, marks)
   const { path, join, blank } = node.each
   const texts = entryScopes(path, scope)
-    .map((entry) => one(node, entry, numbers, marks))
+    .map((entry) => renderElement(node, entry, numbers, marks))
     .filter((runs) => runs.length > 0)
   if (texts.length === 0 && blank) {
     return [{ kind: 'blank', text: blank, path: addressOf(path, scope), ...marks }]
@@ -37,7 +37,12 @@ function inline(node: TemplateNode, scope: RenderScope, numbers: Numbers, marks:
   return joined(texts, join, marks)
 }
 
-function one(element: TemplateElement, scope: RenderScope, numbers: Numbers, outer: Marks): Run[] {
+function renderElement(
+  element: TemplateElement,
+  scope: RenderScope,
+  numbers: Numbers,
+  outer: Marks,
+): Run[] {
   if (element.show && !isTrue(evaluateExpression(element.show, scope))) return []
   const marks = { ...outer, ...MARKS[element.tag] }
   if (element.tag === 'br') return [{ kind: 'break' }]

@@ -31,8 +31,8 @@ export function afterOneAnswer(
   }
 }
 
-const samePages = (one: readonly FormPage[], other: readonly FormPage[]) =>
-  one.length === other.length && one.every((page, index) => page === other[index])
+const samePages = (a: readonly FormPage[], b: readonly FormPage[]) =>
+  a.length === b.length && a.every((page, index) => page === b[index])
 
 /** Index of the page that asks for the key, when no other place of the form mentions it; else -1. */
 function onlyMention(pages: readonly FormPage[], key: string): number {

@@ -132,8 +132,8 @@ function layItem(item: FormItem, place: ItemLocation): ItemState {
 
 function layRepeat(item: Repeat, place: ItemLocation, id: string, gate: Gate): ItemState {
   const path = `${place.prefixes[0] ?? ''}${item.key}`
-  const given = own(place.raw, item.key)
-  const list = Array.isArray(given) ? given.filter(isAnswers).slice(0, item.max) : []
+  const stored = own(place.raw, item.key)
+  const list = Array.isArray(stored) ? stored.filter(isAnswers).slice(0, item.max) : []
   const missing = Math.max(0, item.min - list.length)
   const raws: Answers[] = [...list, ...Array.from({ length: missing }, () => ({}))]
   const total = String(raws.length)

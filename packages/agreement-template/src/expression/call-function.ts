@@ -66,7 +66,7 @@ function round(value: Value | undefined, places: Value | undefined): Value {
 const text = (value: Value | undefined) => valueText(value ?? null)
 const plain = (value: Value | undefined) => plainText(text(value))
 
-const CALLS: Record<FunctionName, (given: readonly Value[], today: string) => Value> = {
+const CALLS: Record<FunctionName, (args: readonly Value[], today: string) => Value> = {
   count: ([items]) => String(list(items ?? null).length),
   sum: ([items]) => sum(list(items ?? null)),
   sumuntil: ([amounts, dates, last]) => sumUntil(amounts ?? null, dates ?? null, last),
@@ -76,15 +76,15 @@ const CALLS: Record<FunctionName, (given: readonly Value[], today: string) => Va
   addmonths: ([start, by]) => move(start, by, addMonths),
   adddays: ([start, by]) => move(start, by, addDays),
   round: ([value, places]) => round(value, places),
-  min: (given) => extreme(given, -1),
-  max: (given) => extreme(given, 1),
+  min: (args) => extreme(args, -1),
+  max: (args) => extreme(args, 1),
   contains: ([whole, part]) => plain(part) !== '' && plain(whole).includes(plain(part)),
-  names: ([given, things, others, parts]) =>
-    namesThing(text(given), { things: text(things), others: text(others), parts: text(parts) }),
+  names: ([phrase, things, others, parts]) =>
+    namesThing(text(phrase), { things: text(things), others: text(others), parts: text(parts) }),
   if: ([test, yes, no]) => (isTrue(test ?? null) ? (yes ?? null) : (no ?? null)),
 }
 
 /** Calls a function of the dialect; `contains` and `names` ignore case and tone marks. */
-export function callFunction(name: string, given: readonly Value[], today: string): Value {
-  return Object.hasOwn(CALLS, name) ? CALLS[name as FunctionName](given, today) : null
+export function callFunction(name: string, args: readonly Value[], today: string): Value {
+  return Object.hasOwn(CALLS, name) ? CALLS[name as FunctionName](args, today) : null
 }

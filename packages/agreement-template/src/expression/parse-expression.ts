@@ -175,18 +175,18 @@ class Parser {
       throw new ExpressionError(`there is no function '${name}'; there are ${known}`, token.at)
     }
     this.expect('(')
-    const given: Expression[] = []
+    const args: Expression[] = []
     if (!this.takes(')')) {
-      do given.push(this.expression(0))
+      do args.push(this.expression(0))
       while (this.takes(','))
       this.expect(')')
     }
     const { least, most } = FUNCTIONS[name]
-    if (given.length < least || given.length > most) {
+    if (args.length < least || args.length > most) {
       const wanted = least === most ? `${least}` : `${least} to ${most}`
-      throw new ExpressionError(`${name}() takes ${wanted} values, not ${given.length}`, token.at)
+      throw new ExpressionError(`${name}() takes ${wanted} values, not ${args.length}`, token.at)
     }
-    return { kind: 'call', name, arguments: given }
+    return { kind: 'call', name, arguments: args }
   }
 
   private infix(left: Expression): Expression {

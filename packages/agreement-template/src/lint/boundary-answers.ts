@@ -29,9 +29,9 @@ export function boundaryAnswers(
   const first = around(pages, base, today)
   const known = new Set(views(pages, base.answers, today).map(({ path }) => path))
   const dependent = first.flatMap((variant) => {
-    const shown = views(pages, variant.answers, today).filter(({ path }) => !known.has(path))
-    for (const { path } of shown) known.add(path)
-    return shown.flatMap((view) => moved(view, variant))
+    const newViews = views(pages, variant.answers, today).filter(({ path }) => !known.has(path))
+    for (const { path } of newViews) known.add(path)
+    return newViews.flatMap((view) => moved(view, variant))
   })
   return [
     base,
@@ -46,10 +46,10 @@ const views = (pages: readonly FormPage[], answers: Answers, today: string): Fie
   evaluateForm(pages, answers, { today }).pages.flatMap(({ items }) => fieldViews(items))
 
 function around(pages: readonly FormPage[], base: AnswerVariant, today: string): AnswerVariant[] {
-  const shown = evaluateForm(pages, base.answers, { today }).pages.flatMap(({ items }) => items)
+  const items = evaluateForm(pages, base.answers, { today }).pages.flatMap(({ items }) => items)
   return [
-    ...fieldViews(shown).flatMap((view) => moved(view, base)),
-    ...repeatViews(shown).flatMap((view) => lengths(view, base)),
+    ...fieldViews(items).flatMap((view) => moved(view, base)),
+    ...repeatViews(items).flatMap((view) => lengths(view, base)),
   ].map((variant) => ({ ...variant, answers: withExamples(pages, variant.answers, today) }))
 }
 

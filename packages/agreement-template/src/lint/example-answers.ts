@@ -37,8 +37,8 @@ export function withExamples(pages: readonly FormPage[], answers: Answers, today
 
 /** Where parts must add up to a sum, the first part takes what is missing or too much. */
 function balanced(pages: readonly FormPage[], answers: Answers, today: string): Answers {
-  const failing = (given: Answers) =>
-    evaluateForm(pages, given, { today }).pages.flatMap(({ items }) =>
+  const failing = (candidate: Answers) =>
+    evaluateForm(pages, candidate, { today }).pages.flatMap(({ items }) =>
       fieldViews(items).filter(({ field, problem }) => field.calc && problem),
     )
   const [sum] = failing(answers)
@@ -51,7 +51,8 @@ function balanced(pages: readonly FormPage[], answers: Answers, today: string): 
     [difference, -difference].map((by) => setAnswer(answers, path, String(Number(value) + by))),
   )
   return (
-    tries.find((given) => evaluateForm(pages, given, { today }).problems.length === 0) ?? answers
+    tries.find((candidate) => evaluateForm(pages, candidate, { today }).problems.length === 0) ??
+    answers
   )
 }
 

@@ -110,14 +110,14 @@ function RepeatBlock({ view, ...rest }: ItemProps & { view: RepeatView }) {
   const { repeat, path, entries, canAdd, canRemove } = view
   const Heading = rest.slots.heading
   const { stack, expectFocusOn } = useEntryFocus(entries.length, Heading)
-  const shown = entries.length
+  const count = entries.length
   const add = () => {
-    expectFocusOn(shown)
-    rest.dispatch({ kind: 'entry-added', path, shown })
+    expectFocusOn(count)
+    rest.dispatch({ kind: 'entry-added', path, shown: count })
   }
   const remove = (index: number) => {
     expectFocusOn(Math.max(0, index - 1))
-    rest.dispatch({ kind: 'entry-removed', path, shown, index })
+    rest.dispatch({ kind: 'entry-removed', path, shown: count, index })
   }
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import type { RemoteRelease } from '../release/release'
 import { signedBytes } from '../release/envelope'
 import { signedText, signRelease } from './signature'
 import { publicKeyOf } from './signing-key'
-import { whyAnother } from './statement'
+import { statementMismatch } from './statement'
 
 const pairOf = (type: 'ed25519' | 'ed448') => {
   const { privateKey, publicKey } = generateKeyPairSync(type as 'ed25519')
@@ -33,7 +33,7 @@ const release: RemoteRelease = {
 test('a team’s signature is found good by its public key, and the text is about the release', () => {
   const signed = signRelease(release, secret)
   const text = signedText(signed.provenance!, publicKeyOf(open))
-  expect(whyAnother(text!, signed)).toBeUndefined()
+  expect(statementMismatch(text!, signed)).toBeUndefined()
 })
 
 test('the bytes that are signed are those of DSSE', () => {
@@ -61,7 +61,7 @@ test.each<[string, Partial<RemoteRelease>, string]>([
 ])('of a release in which %s was changed it says so', (_what, change, words) => {
   const { provenance } = signRelease(release, secret)
   const text = signedText(provenance!, publicKeyOf(open))
-  expect(whyAnother(text!, { ...release, ...change })).toContain(words)
+  expect(statementMismatch(text!, { ...release, ...change })).toContain(words)
 })
 
 test('the public key is found in either half, and other keys are refused with what to do', () => {

@@ -24,7 +24,7 @@ export function statementOf({ provenance: _provenance, files, ...release }: Rele
 }
 
 /** Why a signed statement is not about this release; undefined when it is. */
-export function whyAnother(payload: string, release: Release): string | undefined {
+export function statementMismatch(payload: string, release: Release): string | undefined {
   const signed = readStatement(payload)
   if (!signed) return 'what is signed is no statement about a release'
   const hashes = new Map(signed.subject.map(({ name, digest }) => [name, digest.sha384]))

@@ -1,5 +1,5 @@
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
-import { satisfies, whyUnfit, type RemoteNeeds, type ShellOffer } from './release-fit'
+import { satisfies, remoteIncompatibility, type RemoteNeeds, type ShellOffer } from './release-fit'
 
 const shell: ShellOffer = {
   version: '1.0.0',
@@ -14,21 +14,21 @@ const remote = (more: Partial<RemoteNeeds> = {}): RemoteNeeds => ({
 })
 
 test('a remote built against this shell fits', () => {
-  expect(whyUnfit(remote(), shell)).toBeUndefined()
+  expect(remoteIncompatibility(remote(), shell)).toBeUndefined()
 })
 
 test('says which contract a remote needs and which this shell speaks', () => {
   const newer = remote({ manifest: { needs: { shell: '^2.0.0', events: '^1.0.0' } } })
-  expect(whyUnfit(newer, shell)).toBe(
+  expect(remoteIncompatibility(newer, shell)).toBe(
     `needs contract shell ^2.0.0, shell 1.0.0 speaks ${contractVersions.shell}`,
   )
 })
 
 test('says which shared library does not suffice, or is not there at all', () => {
-  expect(whyUnfit(remote({ sharedRanges: { react: '^20.0.0' } }), shell)).toBe(
+  expect(remoteIncompatibility(remote({ sharedRanges: { react: '^20.0.0' } }), shell)).toBe(
     'needs react ^20.0.0, shell 1.0.0 provides 19.3.1',
   )
-  expect(whyUnfit(remote({ sharedRanges: { vue: '^3.0.0' } }), shell)).toBe(
+  expect(remoteIncompatibility(remote({ sharedRanges: { vue: '^3.0.0' } }), shell)).toBe(
     'needs vue ^3.0.0, shell 1.0.0 provides none',
   )
 })

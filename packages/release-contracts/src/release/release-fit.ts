@@ -41,7 +41,9 @@ export function satisfies(version: string | undefined, range: string): boolean {
 const released = ({ major, minor, patch }: semver.SemVer) => `${major}.${minor}.${patch}`
 
 /** Why a composition server of this contract cannot serve a shell; undefined when it can. */
-export function whyForeign({ contracts }: Pick<ShellRelease, 'contracts'>): string | undefined {
+export function shellIncompatibility({
+  contracts,
+}: Pick<ShellRelease, 'contracts'>): string | undefined {
   const { server = firstServerContract } = contracts
   if (satisfies(serverContract, `^${server}`)) return undefined
   return `needs contract server ^${server}, this composition server speaks ${serverContract}`
@@ -51,7 +53,7 @@ export function whyForeign({ contracts }: Pick<ShellRelease, 'contracts'>): stri
  * Why a remote's release cannot run in this shell, or undefined when it can. The composition
  * server asks before it plans with a release, the release command before it builds one.
  */
-export function whyUnfit(remote: RemoteNeeds, shell: ShellOffer): string | undefined {
+export function remoteIncompatibility(remote: RemoteNeeds, shell: ShellOffer): string | undefined {
   const { needs } = remote.manifest
   for (const contract of ['shell', 'events'] as const) {
     const [wanted, spoken] = [needs[contract], shell.contracts[contract]]

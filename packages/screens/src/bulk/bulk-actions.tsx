@@ -162,7 +162,7 @@ function Skipped({ skipped }: Pick<BulkPreview, 'skipped'>) {
           {reason}{' '}
           <span className={styles.names}>
             {skipped
-              .filter((one) => one.reason === reason)
+              .filter((item) => item.reason === reason)
               .map(({ name }) => name)
               .join(', ')}
           </span>

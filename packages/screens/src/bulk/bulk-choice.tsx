@@ -63,16 +63,16 @@ const tooMany = (maxRows: number, noun: string) =>
   `You can change at most ${maxRows} ${noun} at once. Select the rest afterwards.`
 
 /** Those of the definition, or what its call answers, asked once. */
-function useOptions({ options: given }: BulkAction['field']) {
+function useOptions({ options: source }: BulkAction['field']) {
   const { api } = useShell()
   const [options, setOptions] = useState<readonly BulkOption[] | undefined>(
-    typeof given === 'function' ? undefined : given,
+    typeof source === 'function' ? undefined : source,
   )
   const [failure, setFailure] = useState<Failure>()
   const load = () => {
-    if (typeof given !== 'function') return
+    if (typeof source !== 'function') return
     setFailure(undefined)
-    given(api).then(setOptions, (cause: unknown) => setFailure(failureOf(cause)))
+    source(api).then(setOptions, (cause: unknown) => setFailure(failureOf(cause)))
   }
   const onOpen = useEffectEvent(load)
   useEffect(() => onOpen(), [])

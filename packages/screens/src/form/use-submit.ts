@@ -42,13 +42,13 @@ export function useSubmit<Values>(
       }
       // Somebody else changed it: behind the form, the page shows how it stands now.
       if (failure.kind === 'conflict') void revalidate()
-      const found = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
-      const sentence = typeof found === 'string' ? found : (Object.values(found)[0] ?? '')
+      const message = explain?.(failure) ?? atFields(failure, fields) ?? failureText(failure)
+      const sentence = typeof message === 'string' ? message : (Object.values(message)[0] ?? '')
       if (!form.isConnected) {
         storeUnsaved(key, fields, { values: typed, reason: 'left' })
         toast(`${what} was not saved. ${sentence} ${stillThere}`)
       } else if (toastErrors) toast(sentence)
-      return typeof found === 'string' ? setMessage(found) : found
+      return typeof message === 'string' ? setMessage(message) : message
     } finally {
       saved()
     }

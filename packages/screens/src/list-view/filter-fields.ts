@@ -32,18 +32,19 @@ export function useFilterFields<Row, Scope>(
   const { navigate } = useShell()
   const address = useListAddress(definition, query)
   const [fields, setFields] = useState(() => fieldsOf(query, today))
-  const [shown, setShown] = useState(query)
-  const [asked, setAsked] = useState<Partial<ListQuery>>()
-  if (!sameNarrowing(shown, query)) {
-    setShown(query)
-    setAsked(undefined)
-    if (!asked || !sameNarrowing({ ...shown, ...asked }, query)) setFields(fieldsOf(query, today))
+  const [lastQuery, setLastQuery] = useState(query)
+  const [requested, setRequested] = useState<Partial<ListQuery>>()
+  if (!sameNarrowing(lastQuery, query)) {
+    setLastQuery(query)
+    setRequested(undefined)
+    if (!requested || !sameNarrowing({ ...lastQuery, ...requested }, query))
+      setFields(fieldsOf(query, today))
   }
   return {
     fields,
     set: (change: Partial<FilterFields>) => setFields((now) => ({ ...now, ...change })),
     go(change: Partial<ListQuery>) {
-      setAsked(change)
+      setRequested(change)
       navigate(address(change))
     },
   }
@@ -56,5 +57,5 @@ const fieldsOf = ({ from, to, search }: ListQuery, today: string): FilterFields 
   errors: {},
 })
 
-const sameNarrowing = (one: ListQuery, other: ListQuery) =>
-  one.from === other.from && one.to === other.to && one.search === other.search
+const sameNarrowing = (a: ListQuery, b: ListQuery) =>
+  a.from === b.from && a.to === b.to && a.search === b.search

@@ -58,12 +58,12 @@ function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
   const { href, navigate } = useShell()
   const { pathname, search } = useLocation()
   const address = useListAddress(definition, query)
-  const shown = useLatestRows(data)
-  const state = useTableState(data, shown)
+  const latest = useLatestRows(data)
+  const state = useTableState(data, latest)
   const hiddenColumns = useHiddenColumns(definition.noun, definition.columns)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const rows = shown?.rows?.results ?? []
-  const total = shown?.rows?.paginationTotal ?? 0
+  const rows = latest?.rows?.results ?? []
+  const total = latest?.rows?.paginationTotal ?? 0
   const columns = columnsFor(definition.columns, group)
   const rowHref = definition.rowHref
   const hrefs = rowHref ? rows.map((row) => rowHref(row, href)) : []
@@ -124,13 +124,13 @@ function useLatestRows<Row>(data: ListData<Row>): ListData<Row> | undefined {
   return JSON.stringify(latest.query) === JSON.stringify(data.query) ? latest : undefined
 }
 
-function useTableState<Row>({ failure }: ListData<Row>, shown: ListData<Row> | undefined) {
+function useTableState<Row>({ failure }: ListData<Row>, latest: ListData<Row> | undefined) {
   const { revalidate } = useRevalidator()
   const loading = useNavigation().state === 'loading'
   if (!failure || failure.kind === 'expired') {
     return { status: loading ? ('stale' as const) : ('ready' as const) }
   }
-  const since = shown?.rows && `Showing data from ${formatDate(shown.readAt, 'time')}.`
+  const since = latest?.rows && `Showing data from ${formatDate(latest.readAt, 'time')}.`
   return {
     status: 'failed' as const,
     message: [failureText(failure), since].filter(Boolean).join(' '),

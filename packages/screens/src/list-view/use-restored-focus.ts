@@ -40,8 +40,10 @@ const rowsIn = (box: Element) => [...box.querySelectorAll('tbody > tr, ul > li')
 const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')]
 
 function positionOf(box: Element, element: Element): FocusedControl {
-  const row = rowsIn(box).findIndex((one) => one.contains(element))
-  const control = controlsIn(rowsIn(box)[row] ?? box).findIndex((one) => one === element)
+  const row = rowsIn(box).findIndex((candidate) => candidate.contains(element))
+  const control = controlsIn(rowsIn(box)[row] ?? box).findIndex(
+    (candidate) => candidate === element,
+  )
   return { element, row, control }
 }
 

@@ -12,10 +12,10 @@ interface AvatarProps {
 /** A picture, or the first letter of a name. Always beside the name, so hidden from readers. */
 export function Avatar({ name, size = 'small', picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const shown = picture && picture !== broken ? picture : undefined
+  const source = picture && picture !== broken ? picture : undefined
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">
-      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initialOf(name)}
+      {source ? <img src={source} alt="" onError={() => setBroken(source)} /> : initialOf(name)}
     </span>
   )
 }

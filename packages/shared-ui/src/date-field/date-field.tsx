@@ -26,7 +26,8 @@ export function DateField(props: DateFieldProps) {
   const { min, max, onBlur, ...input } = rest
   const hydrated = useHydrated()
   const [typed, setTyped] = useState(() => formatTypedDate(value ?? defaultValue ?? ''))
-  const shown = value === undefined || dateValueOf(typed) === value ? typed : formatTypedDate(value)
+  const displayValue =
+    value === undefined || dateValueOf(typed) === value ? typed : formatTypedDate(value)
   const change = (text: string) => {
     setTyped(text)
     onChange?.(dateValueOf(text))
@@ -43,18 +44,20 @@ export function DateField(props: DateFieldProps) {
             inputMode="numeric"
             autoComplete="off"
             name={hydrated ? undefined : name}
-            value={shown}
+            value={displayValue}
             onChange={(event) => change(event.target.value)}
             onBlur={() => {
-              setTyped(formatTypedDate(dateValueOf(shown)))
+              setTyped(formatTypedDate(dateValueOf(displayValue)))
               onBlur?.()
             }}
           />
-          {hydrated && name && <input type="hidden" name={name} value={dateValueOf(shown)} />}
+          {hydrated && name && (
+            <input type="hidden" name={name} value={dateValueOf(displayValue)} />
+          )}
           {!input.readOnly && !input.disabled && (
             <Picker
               label={label}
-              value={parseTypedDate(shown) ?? ''}
+              value={parseTypedDate(displayValue) ?? ''}
               min={min}
               max={max}
               onPick={(day) => change(formatTypedDate(day))}

@@ -61,12 +61,12 @@ export function MoneyField(props: MoneyFieldProps) {
 }
 
 /** Keeps the caret at its digit when separators are added before it. */
-function useCaret(shown: string) {
+function useCaret(displayValue: string) {
   const ref = useRef<HTMLInputElement>(null)
   const behind = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (behind.current === null || !ref.current) return
-    const position = caretPosition(shown, behind.current)
+    const position = caretPosition(displayValue, behind.current)
     ref.current.setSelectionRange(position, position)
     behind.current = null
   })
@@ -93,10 +93,10 @@ export function withSeparators(value: string): string {
 }
 
 /** Where the caret belongs so that as many characters of the amount stay behind it. */
-export function caretPosition(shown: string, charactersBehind: number): number {
-  let position = shown.length
+export function caretPosition(displayValue: string, charactersBehind: number): number {
+  let position = displayValue.length
   for (let left = charactersBehind; left > 0 && position > 0; position -= 1) {
-    if (shown[position - 1] !== ',') left -= 1
+    if (displayValue[position - 1] !== ',') left -= 1
   }
   return position
 }

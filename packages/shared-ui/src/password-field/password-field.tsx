@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'width' | 'before
 
 /** A secret, with a button that shows it. Pasting and password managers are never blocked. */
 export function PasswordField({ label, help, error, id, required, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <Field label={label} help={help} error={error} id={id} required={required}>
       {(control) => (
@@ -18,7 +18,7 @@ export function PasswordField({ label, help, error, id, required, ...input }: Pa
             {...input}
             {...control}
             className={controls.control}
-            type={shown ? 'text' : 'password'}
+            type={visible ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
           />
@@ -26,9 +26,9 @@ export function PasswordField({ label, help, error, id, required, ...input }: Pa
             type="button"
             className={styles.toggle}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!visible)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {visible ? 'Hide' : 'Show'}
             <span className="visually-hidden"> {spoken(label)}</span>
           </button>
         </div>

@@ -76,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={placeholder}
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={combobox.shown}
+        aria-expanded={combobox.expanded}
         aria-controls={`${id}list`}
         aria-activedescendant={activeId}
         defaultValue={props.defaultValue}
@@ -98,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
         id={`${id}list`}
         role="listbox"
         aria-label="Suggestions"
-        hidden={!combobox.shown}
+        hidden={!combobox.expanded}
       >
         {suggestions.map((suggestion, index) => (
           // The keys are the field's, which keeps the focus.
@@ -119,7 +119,7 @@ export function SearchBox(props: SearchBoxProps) {
         ))}
       </ul>
       <span className="visually-hidden" role="status">
-        {combobox.shown ? foundText(suggestions.length) : ''}
+        {combobox.expanded ? foundText(suggestions.length) : ''}
       </span>
     </form>
   )

@@ -4,8 +4,8 @@ import { useState, type KeyboardEvent } from 'react'
 export function useCombobox<Option>(options: readonly Option[], onPick: (option: Option) => void) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const shown = open && options.length > 0
-  const activeIndex = shown && active < options.length ? active : -1
+  const expanded = open && options.length > 0
+  const activeIndex = expanded && active < options.length ? active : -1
 
   const close = () => {
     setOpen(false)
@@ -25,7 +25,7 @@ export function useCombobox<Option>(options: readonly Option[], onPick: (option:
     if (event.nativeEvent.isComposing) return
     const last = options.length - 1
     const chosen = options[activeIndex]
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && expanded) {
       event.preventDefault()
       close()
     } else if (event.key === 'Enter' && chosen !== undefined) {
@@ -37,5 +37,5 @@ export function useCombobox<Option>(options: readonly Option[], onPick: (option:
       move(event, activeIndex <= 0 ? last : activeIndex - 1)
     }
   }
-  return { shown, active: activeIndex, open: () => setOpen(true), close, pick, keyDown }
+  return { expanded, active: activeIndex, open: () => setOpen(true), close, pick, keyDown }
 }

@@ -60,4 +60,4 @@ export function verdictOn(messages: readonly TemplateMessage[]): string {
   return warnings > 0 ? `No mistakes, ${counted(warnings, 'warning')}.` : 'No mistakes.'
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, singular: string) => `${count} ${singular}${count === 1 ? '' : 's'}`

@@ -17,16 +17,16 @@ interface PartListProps {
 
 /** The parts of a service's templates; each says how many mistakes it has. */
 export function PartList({ id, pages, part, messages, onChoose, onAdd }: PartListProps) {
-  const button = (one: TemplatePart, name: string) => (
+  const button = (target: TemplatePart, name: string) => (
     <button
       type="button"
       className={styles.part}
-      id={`${id}_${one === 'document' ? one : `pages_${one}`}`}
-      aria-pressed={one === part}
-      onClick={() => onChoose(one)}
+      id={`${id}_${target === 'document' ? target : `pages_${target}`}`}
+      aria-pressed={target === part}
+      onClick={() => onChoose(target)}
     >
       {name}
-      <Mistakes count={countOf(messages, one)} />
+      <Mistakes count={countOf(messages, target)} />
     </button>
   )
   return (

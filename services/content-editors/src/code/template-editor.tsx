@@ -101,10 +101,10 @@ interface CodePaneProps extends Pick<TemplateEditorProps, 'value' | 'onChange'> 
 
 function CodePane({ value, part, onChange, onPages, ...rest }: CodePaneProps) {
   const helpId = useId()
-  const kept = useRef(new Map<TemplatePart, { state?: unknown }>())
-  const keptOf = (one: TemplatePart) => {
-    const known = kept.current.get(one) ?? {}
-    kept.current.set(one, known)
+  const states = useRef(new Map<TemplatePart, { state?: unknown }>())
+  const editorStateOf = (target: TemplatePart) => {
+    const known = states.current.get(target) ?? {}
+    states.current.set(target, known)
     return known
   }
   const { pages } = value
@@ -124,7 +124,7 @@ function CodePane({ value, part, onChange, onPages, ...rest }: CodePaneProps) {
           kind={part === 'document' ? 'document' : 'page'}
           value={part === 'document' ? value.document : (pages[part] ?? '')}
           onChange={change}
-          session={keptOf(part)}
+          session={editorStateOf(part)}
           {...rest}
         />
       </div>

@@ -6,16 +6,16 @@ import { sameValue } from '../form/same-value'
  * A value that is typed faster than the form around it can be drawn: kept here, handed on in a
  * pause or by `flush`, which whoever leaves the field calls.
  */
-export function useBuffered<Value>(given: Value, onChange: (value: Value) => void) {
-  const [value, setValue] = useState(given)
+export function useBuffered<Value>(formValue: Value, onChange: (value: Value) => void) {
+  const [value, setValue] = useState(formValue)
   /** What the form was handed last, or gave: what differs from it comes from elsewhere. */
-  const [sent, setSent] = useState(given)
-  const [known, setKnown] = useState(given)
-  if (known !== given && !sameValue(known, given)) {
-    setKnown(given)
-    if (!sameValue(given, sent)) {
-      setSent(given)
-      setValue(given)
+  const [sent, setSent] = useState(formValue)
+  const [known, setKnown] = useState(formValue)
+  if (known !== formValue && !sameValue(known, formValue)) {
+    setKnown(formValue)
+    if (!sameValue(formValue, sent)) {
+      setSent(formValue)
+      setValue(formValue)
     }
   }
   const latest = useRef({ value, onChange, waits: false })

@@ -1,10 +1,10 @@
 /** Whether two values say the same; keys without a value do not count, nor does their order. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => sameValue(at(one, key), at(other, key)))
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => sameValue(at(a, key), at(b, key)))
 }
 
 const at = (value: object, key: string) => (value as Record<string, unknown>)[key]

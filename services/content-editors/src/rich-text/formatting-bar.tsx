@@ -30,7 +30,7 @@ export function FormattingBar({ editor, onHtml }: FormattingBarProps) {
         <ActButton
           label="Link"
           pressed={link !== ''}
-          run={() => setLinking((shown) => !shown)}
+          run={() => setLinking((open) => !open)}
           expanded={linking}
         />
         <ActButton label="Edit as HTML" run={onHtml} />

@@ -14,7 +14,7 @@ interface VersionListProps {
 
 /** Every value that the record had, the newest first. */
 export function VersionList({ record, ...rest }: VersionListProps) {
-  const [shown, setShown] = useState<Version>()
+  const [openVersion, setOpenVersion] = useState<Version>()
   const [present] = record.versions
   return (
     <section className={styles.versions} aria-labelledby="versions">
@@ -40,7 +40,7 @@ export function VersionList({ record, ...rest }: VersionListProps) {
               )}
             </p>
             {version !== present && (
-              <Button kind="secondary" small onClick={() => setShown(version)}>
+              <Button kind="secondary" small onClick={() => setOpenVersion(version)}>
                 Look at<span className="visually-hidden"> version {version.version}</span>
               </Button>
             )}
@@ -50,8 +50,8 @@ export function VersionList({ record, ...rest }: VersionListProps) {
       <VersionDialog
         {...rest}
         record={record}
-        version={shown}
-        onClose={() => setShown(undefined)}
+        version={openVersion}
+        onClose={() => setOpenVersion(undefined)}
       />
     </section>
   )

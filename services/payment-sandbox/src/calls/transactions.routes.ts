@@ -52,7 +52,7 @@ export function transactionRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get<{ Querystring: ListQuery }>('/v3/transactions', async ({ query }) => {
     const found = knownTransactions(sandbox).filter(matches(query)).reverse()
     const page = Math.max(Math.trunc(Number(query.page ?? 1)) || 1, 1)
-    const shown = found.slice((page - 1) * pageSize, page * pageSize)
+    const items = found.slice((page - 1) * pageSize, page * pageSize)
     return {
       status: 'success',
       message: 'Transactions fetched',
@@ -63,7 +63,7 @@ export function transactionRoutes(app: FastifyInstance, sandbox: Sandbox) {
           total_pages: Math.max(Math.ceil(found.length / pageSize), 1),
         },
       },
-      data: shown.map((transaction) => view(transaction, sandbox)),
+      data: items.map((transaction) => view(transaction, sandbox)),
     }
   })
 

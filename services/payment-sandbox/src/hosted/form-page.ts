@@ -19,19 +19,19 @@ const methodNames: Record<Method, string> = {
 }
 
 /** The first page of a link: how to pay. */
-export function formPage(link: PaymentLink, shown: FormPageContent): string {
-  const wrong = Object.keys(shown.errors).length > 0
+export function formPage(link: PaymentLink, content: FormPageContent): string {
+  const wrong = Object.keys(content.errors).length > 0
   return pageFrame({
     title: `${wrong ? 'Error: ' : ''}Pay ${moneyText(link.amountKobo)} to ${link.title}`,
     body: html`
-      ${summary(link)} ${wrong ? errorSummary(shown.errors) : lastTry(link.lastReason)}
-      ${link.methods.length > 1 && methodTabs(link, shown.method)}
+      ${summary(link)} ${wrong ? errorSummary(content.errors) : lastTry(link.lastReason)}
+      ${link.methods.length > 1 && methodTabs(link, content.method)}
       <div class="columns">
         <div class="panel">
-          ${shown.method === 'card' ? cardForm(link, shown) : otherForm(link, shown.method)}
+          ${content.method === 'card' ? cardForm(link, content) : otherForm(link, content.method)}
           ${cancelForm}
         </div>
-        ${shown.method === 'card' && cardList}
+        ${content.method === 'card' && cardList}
       </div>
     `,
   })

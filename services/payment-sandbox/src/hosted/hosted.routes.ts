@@ -36,8 +36,12 @@ export function hostedRoutes(app: FastifyInstance, sandbox: Sandbox) {
       ? await act({ sandbox, link, form, ip })
       : { errors: { action: 'Choose a way to pay' } }
     if (result.errors) {
-      const shown = { method: shownMethod(link, query.method), values: form, errors: result.errors }
-      return send(reply.code(422), linkPage(sandbox, link, shown), link)
+      const content = {
+        method: shownMethod(link, query.method),
+        values: form,
+        errors: result.errors,
+      }
+      return send(reply.code(422), linkPage(sandbox, link, content), link)
     }
     return result.cancelled ? leaveUnpaid(reply, result.link) : leave(reply, result.link)
   })

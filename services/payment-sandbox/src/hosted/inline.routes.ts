@@ -50,11 +50,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A hash ties amount, currency, customer and reference to what the merchant's server decided. */
 function checkHash(
-  { payload_hash: given, customer, tx_ref: txRef, currency }: PaymentRequest,
+  { payload_hash: payloadHash, customer, tx_ref: txRef, currency }: PaymentRequest,
   body: { amount?: unknown },
   secretKey: string,
 ) {
-  if (given === undefined) return
-  const made = sha256(`${body.amount}${currency}${customer.email}${txRef}${sha256(secretKey)}`)
-  if (made !== given) throw new ProviderError(400, 'Payload hash does not match the payment')
+  if (payloadHash === undefined) return
+  const expected = sha256(`${body.amount}${currency}${customer.email}${txRef}${sha256(secretKey)}`)
+  if (expected !== payloadHash)
+    throw new ProviderError(400, 'Payload hash does not match the payment')
 }

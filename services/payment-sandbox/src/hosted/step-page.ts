@@ -19,18 +19,18 @@ const titles: Record<Step['name'], string> = {
 }
 
 /** What the bank wants to know before it decides. */
-export function stepPage(link: PaymentLink, step: Step, shown: ShownStep): string {
-  const wrong = Object.keys(shown.errors).length > 0
+export function stepPage(link: PaymentLink, step: Step, content: ShownStep): string {
+  const wrong = Object.keys(content.errors).length > 0
   return pageFrame({
     title: `${wrong ? 'Error: ' : ''}${titles[step.name]} - ${link.title}`,
     body: html`
-      ${summary(link)} ${errorSummary(shown.errors)}
+      ${summary(link)} ${errorSummary(content.errors)}
       <div class="panel">
         <h2>${titles[step.name]}</h2>
         <p>Card ending in ${step.card.last4}</p>
         <form method="post" novalidate>
           <input type="hidden" name="action" value="${step.name}" />
-          ${step.name === 'bank' ? bankChoice(link) : fieldsOf(step.name, shown)}
+          ${step.name === 'bank' ? bankChoice(link) : fieldsOf(step.name, content)}
         </form>
         <form method="post" class="cancel">
           <input type="hidden" name="action" value="restart" />

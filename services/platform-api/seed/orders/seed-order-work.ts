@@ -86,8 +86,8 @@ interface Paper extends PaperTarget {
   printable: Printable
 }
 
-async function addPaper(db: Db, { order }: SelectedOrder, given: Paper) {
-  const { printable, files, at, ...paper } = given
+async function addPaper(db: Db, { order }: SelectedOrder, input: Paper) {
+  const { printable, files, at, ...paper } = input
   // The printer is large and needed nowhere else in this process.
   const { printPdf } = await import('../../src/documents/print-pdf')
   const content = await printPdf(printable)

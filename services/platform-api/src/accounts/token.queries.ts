@@ -53,11 +53,11 @@ export async function findUserByHash(db: Db, hash: string, rules?: SessionRules)
 /** The tokens among these whose sessions go on, of accounts that are open. */
 export async function listValidTokens(
   db: Db,
-  given: readonly string[],
+  candidates: readonly string[],
   rules?: SessionRules,
 ): Promise<Set<string>> {
-  if (given.length === 0) return new Set()
-  const byHash = new Map(given.map((token) => [sha256(token), token]))
+  if (candidates.length === 0) return new Set()
+  const byHash = new Map(candidates.map((token) => [sha256(token), token]))
   const rows = await db
     .select({ hash: tokens.hash })
     .from(tokens)

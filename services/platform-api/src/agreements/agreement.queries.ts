@@ -40,11 +40,11 @@ interface NewDraft {
   creationKey?: string | undefined
 }
 
-export async function startDraft(tx: Db, given: NewDraft): Promise<Draft> {
+export async function startDraft(tx: Db, values: NewDraft): Promise<Draft> {
   const id = randomBytes(16).toString('hex')
   const [draft] = await tx
     .insert(agreements)
-    .values({ id, ...given })
+    .values({ id, ...values })
     .returning()
   return draft as Draft
 }

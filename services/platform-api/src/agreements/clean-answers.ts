@@ -6,8 +6,8 @@ const longestText = 20_000
 const maxTicks = 200
 
 /** What was sent, as far as the template asks for it: unknown keys and wrong kinds are left out. */
-export function cleanAnswers(pages: readonly FormPage[], given: Record<string, unknown>): Answers {
-  return Object.fromEntries(pages.flatMap((page) => cleanItems(page.items, given, page)))
+export function cleanAnswers(pages: readonly FormPage[], input: Record<string, unknown>): Answers {
+  return Object.fromEntries(pages.flatMap((page) => cleanItems(page.items, input, page)))
 }
 
 /** Names of the answers that a page itself asks for. */
@@ -24,13 +24,13 @@ type Entry = [key: string, answer: Answer]
 
 function cleanItems(
   items: readonly FormItem[],
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   page: FormPage,
 ): Entry[] {
   return items.flatMap((item): Entry[] => {
-    if (item.kind === 'group') return cleanItems(item.items, given, page)
-    if (item.kind === 'note' || !Object.hasOwn(given, item.key)) return []
-    const value = given[item.key]
+    if (item.kind === 'group') return cleanItems(item.items, input, page)
+    if (item.kind === 'note' || !Object.hasOwn(input, item.key)) return []
+    const value = input[item.key]
     if (item.kind === 'field') return entryOf(item, cleanField(item, value, page))
     if (!Array.isArray(value)) return []
     const entries = value.filter(isRecord).slice(0, item.max)

@@ -42,11 +42,11 @@ export interface RestoreResult {
  * files before it ends: when anything fails, or the process dies, the target is as it was. Throws one
  * sentence that says what to do.
  */
-export async function restore(given: RestoreInput): Promise<RestoreResult> {
-  const { head, end } = await checkArchive(given.file)
-  const fit = fitOf(head, await readMigrations(), given.composition.migrations)
+export async function restore(input: RestoreInput): Promise<RestoreResult> {
+  const { head, end } = await checkArchive(input.file)
+  const fit = fitOf(head, await readMigrations(), input.composition.migrations)
   const client = new pg.Client({
-    connectionString: given.databaseUrl,
+    connectionString: input.databaseUrl,
     application_name: 'amofin-restore',
   })
   client.on('error', () => undefined)
@@ -56,7 +56,7 @@ export async function restore(given: RestoreInput): Promise<RestoreResult> {
     await client.query('select pg_advisory_lock($1)', [schemaMigrations.lock])
     await requireAlone(client)
     await client.query('begin')
-    const filled = await rebuild(client, given, { head, end, fit })
+    const filled = await rebuild(client, input, { head, end, fit })
     await client.query('commit').catch(filled.undo)
     return {
       head,

@@ -64,7 +64,7 @@ export async function addMessages(
       .where(and(eq(conversations.id, conversationId), hasMember(senderId)))
       .for('update')
     if (!position || texts.length === 0) return { stored: [], added: 0 }
-    const unique = [...new Map(texts.map((one) => [one.clientId, one])).values()]
+    const unique = [...new Map(texts.map((text) => [text.clientId, text])).values()]
     const known = await tx
       .select()
       .from(messages)
@@ -78,11 +78,11 @@ export async function addMessages(
           ),
         ),
       )
-    const fresh = unique.filter((one) => !known.some(({ clientId }) => clientId === one.clientId))
+    const fresh = unique.filter((text) => !known.some(({ clientId }) => clientId === text.clientId))
     const { lastSeq } = position
     await requireCapacity(tx, { ...source, lastSeq, count: fresh.length })
     const stored = [...known, ...(await append(tx, { source, fresh, lastSeq }))]
-    const last = stored.reduce((one, other) => (one.seq > other.seq ? one : other))
+    const last = stored.reduce((a, b) => (a.seq > b.seq ? a : b))
     await onStored(tx, last)
     return { stored, added: fresh.length }
   })
@@ -107,6 +107,6 @@ async function append(tx: Db, { source, fresh, lastSeq }: AppendInput): Promise<
     .where(eq(conversations.id, source.conversationId))
   return tx
     .insert(messages)
-    .values(fresh.map((one, index) => ({ ...source, ...one, seq: lastSeq + 1 + index })))
+    .values(fresh.map((text, index) => ({ ...source, ...text, seq: lastSeq + 1 + index })))
     .returning()
 }

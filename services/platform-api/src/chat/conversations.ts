@@ -64,7 +64,7 @@ export async function messagesOf(
   if (!reader) throw notFound()
   const rows = await (before === undefined ? listNewest(db, [id]) : listBefore(db, id, before))
   return {
-    messages: rows.map((one) => messageOf(one, reader)),
+    messages: rows.map((row) => messageOf(row, reader)),
     more: (rows[0]?.message.seq ?? 1) > 1,
   }
 }

@@ -32,12 +32,12 @@ const maxNamed = 50
 export async function storeMessage(
   db: Db,
   user: ChatParticipant,
-  given: SendMessage,
+  input: SendMessage,
   { notifiesInTransaction = true } = {},
 ): Promise<ReceivedMessage | undefined> {
-  const conversationId = await conversationOf(db, user, given)
+  const conversationId = await conversationOf(db, user, input)
   if (conversationId === undefined) return undefined
-  const { id: clientId, text, order: orderNumber } = given
+  const { id: clientId, text, order: orderNumber } = input
   if (orderNumber !== undefined) {
     const own = await ordersOfMembers(db, conversationId, [orderNumber])
     if (own.size === 0) return undefined
@@ -92,9 +92,9 @@ async function conversationOf(
 }
 
 /** What the user has not received since the given numbers, per conversation. */
-export async function catchUpFor(db: Db, user: ChatParticipant, given: Record<string, number>) {
+export async function catchUpFor(db: Db, user: ChatParticipant, input: Record<string, number>) {
   const since = new Map<number, number>()
-  for (const [id, seq] of Object.entries(given).slice(0, maxNamed)) {
+  for (const [id, seq] of Object.entries(input).slice(0, maxNamed)) {
     const number = conversationNumber(id)
     if (number !== undefined && Number.isSafeInteger(seq)) since.set(number, boundedSeq(seq))
   }
@@ -103,12 +103,17 @@ export async function catchUpFor(db: Db, user: ChatParticipant, given: Record<st
     // Of the support's thousands of conversations a page holds a few.
     namedOnly: isSupport(user),
   })
-  const shown = rows.slice(0, missedAtOnce)
+  const missed = rows.slice(0, missedAtOnce)
   const members = await listMemberIds(db, [
-    ...new Set(shown.map(({ message }) => message.conversationId)),
+    ...new Set(missed.map(({ message }) => message.conversationId)),
   ])
-  const messages = shown.map((row) => messageOf(row, members.get(row.message.conversationId) ?? []))
-  return { messages: messages.map((one) => asReadBy(user, one)), more: rows.length > missedAtOnce }
+  const messages = missed.map((row) =>
+    messageOf(row, members.get(row.message.conversationId) ?? []),
+  )
+  return {
+    messages: messages.map((message) => asReadBy(user, message)),
+    more: rows.length > missedAtOnce,
+  }
 }
 
 /** Within PostgreSQL's integer. */
@@ -117,8 +122,8 @@ const boundedSeq = (seq: number) => Math.min(Math.max(seq, 0), 2 ** 31 - 1)
 /** Which member of the support wrote is for the support alone. */
 export function asReadBy(reader: ChatParticipant, message: ReceivedMessage): ReceivedMessage {
   if (isSupport(reader)) return message
-  const { answeredBy: _, ...shown } = message
-  return shown
+  const { answeredBy: _, ...withoutAuthor } = message
+  return withoutAuthor
 }
 
 const messageOf = (row: MessageRow, members: readonly number[]): ReceivedMessage => ({

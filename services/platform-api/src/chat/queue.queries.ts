@@ -49,9 +49,12 @@ export async function pageConversations(
     .orderBy(...orderings[filter.sort ?? 'recent'])
     .limit(paging.pageSize)
     .offset(offsetOf(paging, total))
-  const shown = await asSeenBy(db, rows, reader, { limit: 1 })
+  const visible = await asSeenBy(db, rows, reader, { limit: 1 })
   return {
-    results: shown.map((one, index) => ({ ...one, unanswered: rows[index]?.unanswered ?? 0 })),
+    results: visible.map((conversation, index) => ({
+      ...conversation,
+      unanswered: rows[index]?.unanswered ?? 0,
+    })),
     paginationTotal: total,
     paginationCurrent: paging.page,
     counts,

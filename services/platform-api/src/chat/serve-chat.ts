@@ -82,12 +82,12 @@ export function serveChat(
     setImmediate(() => socket.disconnect(true))
     return false
   }
-  const store = async (given: SendMessage): Promise<SendAnswer> => {
+  const store = async (input: SendMessage): Promise<SendAnswer> => {
     if (!(await admitted())) return signedOut
     // Listening, and asking for what was missed, is no use of the session.
     await recordUse(db, user.sessionId)
     const notifiesInTransaction = fanOut.notifiesInTransaction()
-    const message = await storeMessage(db, user, given, { notifiesInTransaction }).catch(refusal)
+    const message = await storeMessage(db, user, input, { notifiesInTransaction }).catch(refusal)
     if (!message) return { ok: false, detail: 'Not found.' }
     if (message instanceof Failure) return { ok: false, detail: detailOf(message) }
     await fanOut.publish(message, notifiesInTransaction)
@@ -96,11 +96,11 @@ export function serveChat(
   const inTurn = createSerialQueue()
   const catchUpInTurn = createSerialQueue()
 
-  answer(socket, chatEvents.send, sendMessage, async (given): Promise<SendAnswer> => {
+  answer(socket, chatEvents.send, sendMessage, async (input): Promise<SendAnswer> => {
     // Who writes twice is read in that order, also while Redis goes and some are counted elsewhere.
     return inTurn(async () => {
       const waitMs = await limits.wait(chatLimits.messages, user.accountId)
-      return waitMs > 0 ? tooMany(waitMs) : store(given)
+      return waitMs > 0 ? tooMany(waitMs) : store(input)
     })
   })
   answer(socket, chatEvents.catchUp, catchUp, async ({ since }): Promise<CatchUpAnswer> => {
@@ -134,13 +134,13 @@ export function answer<S extends ZodMiniType>(
   socket: Socket,
   event: string,
   schema: S,
-  act: (given: output<S>) => Promise<object>,
+  act: (input: output<S>) => Promise<object>,
 ) {
   socket.on(event, (payload: unknown, acknowledge: unknown) => {
     const reply = typeof acknowledge === 'function' ? (acknowledge as (a: object) => void) : noop
-    const given = schema.safeParse(payload)
-    if (!given.success || unstorablePath(payload)) return reply(badRequest)
-    act(given.data).then(reply, (error: unknown) =>
+    const input = schema.safeParse(payload)
+    if (!input.success || unstorablePath(payload)) return reply(badRequest)
+    act(input.data).then(reply, (error: unknown) =>
       reply(isDatabaseAway(error) ? { ...failed, retryAfterMs } : failed),
     )
   })

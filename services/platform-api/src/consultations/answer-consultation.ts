@@ -20,7 +20,7 @@ export const acceptConsultation = (db: Db, answer: Answer): Promise<Consultation
   move(db, answer, {
     step: 'accept',
     set: { status: 'Accepted' },
-    tell: {
+    messages: {
       customer: consultationMessages.accepted,
       staff: consultationMessages.acceptedForStaff,
     },
@@ -30,7 +30,7 @@ export const denyConsultation = (db: Db, answer: Answer): Promise<Consultation> 
   move(db, answer, {
     step: 'reject',
     set: { status: 'Rejected' },
-    tell: {
+    messages: {
       customer: consultationMessages.rejected,
       staff: consultationMessages.rejectedForStaff,
     },
@@ -46,7 +46,7 @@ export async function recordTime(
   return move(db, answer, {
     step: 'record',
     set: { status: 'Completed', minutesActual, consultedOn: answer.now },
-    tell: {
+    messages: {
       customer: consultationMessages.recorded,
       staff: consultationMessages.recordedForStaff,
     },
@@ -56,17 +56,17 @@ export async function recordTime(
 interface Move {
   step: ConsultationStep
   set: Partial<typeof consultations.$inferInsert>
-  tell: Messages
+  messages: Messages
 }
 
 /** A step of the lawyer to whom the consultation was given; for everybody else it does not exist. */
-const move = (db: Db, { id, lawyerId, now }: Answer, { tell, ...step }: Move) =>
+const move = (db: Db, { id, lawyerId, now }: Answer, { messages, ...step }: Move) =>
   db.transaction(async (tx) => {
     await takeStep(tx, await findConsultation(tx, { id, lawyerId }), step)
     const row = await getConsultation(tx, id, now)
     await notifyOfConsultation(tx, row, [
-      [[row.user], tell.customer],
-      [{ group: groups.admin }, tell.staff],
+      [[row.user], messages.customer],
+      [{ group: groups.admin }, messages.staff],
     ])
     return row
   })

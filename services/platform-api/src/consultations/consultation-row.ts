@@ -48,10 +48,10 @@ export async function consultationRows(
 ): Promise<Consultation[]> {
   const ids = [...new Set(selected.map(({ consultation }) => consultation.subscriptionId))]
   const all = ids.length === 0 ? [] : await consultationsOf(db, ids)
-  return selected.map((one) =>
+  return selected.map((row) =>
     rowOf(
-      one,
-      all.filter(({ subscriptionId }) => subscriptionId === one.consultation.subscriptionId),
+      row,
+      all.filter(({ subscriptionId }) => subscriptionId === row.consultation.subscriptionId),
       now,
     ),
   )

@@ -29,7 +29,7 @@ export function minutesLeft(plan: PlanTime, all: readonly Counted[], moment: Dat
   const periodOf = (date: Date) => periodStart(plan.startedOn, plan.months, date).getTime()
   const taken = all
     .filter(({ createdOn }) => periodOf(createdOn) === periodOf(moment))
-    .reduce((sum, one) => sum + minutesTaken(one), 0)
+    .reduce((sum, consultation) => sum + minutesTaken(consultation), 0)
   return Math.max(0, plan.consultationMinutes - taken)
 }
 

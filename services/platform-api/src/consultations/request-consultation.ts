@@ -30,16 +30,16 @@ export async function requestConsultation(
   const { subscription: subscriptionId, creation_key: creationKey } = body
   const scheduledOn = scheduledTime(body.scheduled_datetime, now)
   const minutesRequested = wholeMinutes('requested', body)
-  const wanted = { subscriptionId, scheduledOn, minutesRequested }
+  const request = { subscriptionId, scheduledOn, minutesRequested }
   return db.transaction(async (tx) => {
     const first = await findCreated(tx, consultations, creationKey)
-    if (first !== undefined) return repeatRequest(tx, first, { ...wanted, userId, now })
-    await refuseBeyondPlan(tx, { ...wanted, userId, now })
-    const [made] = await tx
+    if (first !== undefined) return repeatRequest(tx, first, { ...request, userId, now })
+    await refuseBeyondPlan(tx, { ...request, userId, now })
+    const [created] = await tx
       .insert(consultations)
-      .values({ ...wanted, creationKey, createdOn: now })
+      .values({ ...request, creationKey, createdOn: now })
       .returning({ id: consultations.id })
-    return notifyAdmins(tx, made?.id ?? 0, { now, message: consultationMessages.requested })
+    return notifyAdmins(tx, created?.id ?? 0, { now, message: consultationMessages.requested })
   })
 }
 
@@ -55,16 +55,16 @@ interface WantedTime {
 async function repeatRequest(
   tx: Db,
   id: number,
-  wanted: WantedTime,
+  request: WantedTime,
 ): Promise<RequestedConsultation> {
-  const { userId, now, ...given } = wanted
+  const { userId, now, ...values } = request
   const first = await getConsultation(tx, id, now)
   if (first.user !== userId) throw notFound()
-  if (isSame(first, given)) return { ...first, message: requestSent }
-  await refuseBeyondPlan(tx, wanted, id)
+  if (isSame(first, values)) return { ...first, message: requestSent }
+  await refuseBeyondPlan(tx, request, id)
   const changed = await tx
     .update(consultations)
-    .set(given)
+    .set(values)
     .where(and(eq(consultations.id, id), eq(consultations.status, 'Requested')))
     .returning({ id: consultations.id })
   if (changed.length === 0) throw conflict(consultationTexts.taken)

@@ -39,7 +39,7 @@ export function linesOfRow(table: Table, row: readonly Cell[], width = textWidth
   const shares = columnShares(table)
   let column = 0
   const heights = row.map((cell) => {
-    const share = shares.slice(column, column + cell.colspan).reduce((sum, one) => sum + one, 0)
+    const share = shares.slice(column, column + cell.colspan).reduce((sum, part) => sum + part, 0)
     column += cell.colspan
     return total(cell.blocks, Math.max(30, share * width - 12)) + 1
   })

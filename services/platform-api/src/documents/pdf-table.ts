@@ -42,10 +42,10 @@ function rowsOf(
     const rowTag = tagNode('TR')
     tag.children.push(rowTag)
     const cells: PdfNode[] = []
-    const given = [...row]
+    const remaining = [...row]
     while (cells.length < columns) {
       const column = cells.length
-      const cell = (covered[column] ?? 0) > 0 ? undefined : given.shift()
+      const cell = (covered[column] ?? 0) > 0 ? undefined : remaining.shift()
       covered[column] = Math.max(0, (covered[column] ?? 0) - 1)
       if (!cell) cells.push({})
       else cells.push(...spanned(cell, column, columns, covered, rowTag, context, draw))

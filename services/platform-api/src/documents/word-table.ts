@@ -73,7 +73,7 @@ function cellsOf(
   let column = 0
   return row.map((cell) => {
     const span = Math.min(cell.colspan, columnCount(table) - column)
-    const size = columns.slice(column, column + span).reduce((sum, one) => sum + one, 0)
+    const size = columns.slice(column, column + span).reduce((sum, width) => sum + width, 0)
     column += span
     return new TableCell({
       columnSpan: span,

@@ -34,9 +34,9 @@ export function mailHtml(text: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.split('\n'))
   const signed = paragraphs.at(-1)?.join() === brand.name
-  const shown = signed ? paragraphs.slice(0, -1) : paragraphs
-  const first = shown.find((lines) => namedLink.test(lines.join('\n')))
-  const body = shown.map((lines) => (lines === first ? button(lines) : drawn(lines)))
+  const bodyParagraphs = signed ? paragraphs.slice(0, -1) : paragraphs
+  const first = bodyParagraphs.find((lines) => namedLink.test(lines.join('\n')))
+  const body = bodyParagraphs.map((lines) => (lines === first ? button(lines) : drawn(lines)))
   return `<!doctype html>
 <html lang="${brand.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -36,10 +36,10 @@ function isPublic(name: string): boolean {
 }
 
 /** Browsers offer everything else as a download: nothing that was uploaded runs as a script. */
-const shown = /\.(avif|css|docx|gif|html|jpe?g|json|mp4|pdf|png|svg|txt|webp|woff2)$/i
+const safeToDisplay = /\.(avif|css|docx|gif|html|jpe?g|json|mp4|pdf|png|svg|txt|webp|woff2)$/i
 
 /** What a public file is, by its ending; texts are UTF-8. */
 function mediaType(path: string): string {
-  const type = (shown.test(path) && mime.getType(path)) || 'application/octet-stream'
+  const type = (safeToDisplay.test(path) && mime.getType(path)) || 'application/octet-stream'
   return /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type
 }

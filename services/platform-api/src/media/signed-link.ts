@@ -30,10 +30,10 @@ interface SignedOptions {
 export function isSignatureValid(
   secret: string,
   path: string,
-  given: Record<string, unknown>,
+  received: Record<string, unknown>,
   now = Date.now(),
 ): boolean {
-  const { s, ...rest } = given
+  const { s, ...rest } = received
   if (typeof rest['e'] !== 'string') return false
   if (!Object.values(rest).every((value) => typeof value === 'string')) return false
   const query = new URLSearchParams(rest as Record<string, string>)

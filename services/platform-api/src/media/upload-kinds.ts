@@ -21,8 +21,8 @@ export async function kindOf(bytes: Buffer): Promise<UploadType | undefined> {
 const longest = 100
 
 /** What a device calls a file, without its folder and unprintable characters, ending as what it is. */
-export function fileName(given: string, type: UploadType): string {
-  const base = given.split(/[\\/]/).at(-1) ?? ''
+export function fileName(path: string, type: UploadType): string {
+  const base = path.split(/[\\/]/).at(-1) ?? ''
   const stem = base
     .replace(/\.[^.]*$/, '')
     // Control characters, and those that turn the direction of writing to hide an ending.

@@ -12,11 +12,11 @@ type OfOrder = Pick<OrderRecord, 'id' | 'serviceId'>
  * without one have the general steps of the service.
  */
 export async function checklistOf(db: Db, { id, serviceId }: OfOrder): Promise<DocumentStep[]> {
-  const [made] = await db
+  const [document] = await db
     .select({ document: orderAgreements.document })
     .from(orderAgreements)
     .where(eq(orderAgreements.orderId, id))
-  const steps = made?.document.steps ?? []
+  const steps = document?.document.steps ?? []
   if (steps.length > 0) return [...steps]
   const [service] = await db
     .select({ nextSteps: services.nextSteps })

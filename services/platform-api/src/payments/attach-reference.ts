@@ -36,7 +36,10 @@ export async function attachReference<Row>(
   const { transactions } = await lookUpTransactions(deps.provider, txRef, transactionId)
   const known = transactions.length > 0
   const named = numbersInReference(txRef)
-  if (!named.includes(number) && !transactions.some((one) => one.orderNumber === number)) {
+  if (
+    !named.includes(number) &&
+    !transactions.some((transaction) => transaction.orderNumber === number)
+  ) {
     return known || named.length > 0 ? 'foreign' : 'not-yet'
   }
   // Money for what is paid goes back; a mere claim of it leaves no trace.
@@ -63,8 +66,8 @@ export async function attachReference<Row>(
       responseObject,
     })
     if (!known || (await payable.hold(tx, { attempt, bought, offer, now }))) return attempt
-    const plain = await payable.quote(tx, bought, { choice: {}, now })
-    return (await changeAttempt(tx, attempt, plain.price)) ?? attempt
+    const quote = await payable.quote(tx, bought, { choice: {}, now })
+    return (await changeAttempt(tx, attempt, quote.price)) ?? attempt
   })
 }
 

@@ -87,14 +87,14 @@ interface NewAttempt {
 /** Runs while the lock of what is paid for is held: numbers of attempts have no gaps. */
 export async function insertAttempt(
   tx: Db,
-  { subject, price, txRef, now, ...given }: NewAttempt,
+  { subject, price, txRef, now, ...rest }: NewAttempt,
 ): Promise<Attempt> {
   const [last] = await tx
     .select({
       no: sql`coalesce(max(${paymentAttempts.attemptNo}), 0)`.mapWith(Number),
       // Counted apart: made-up references use up no tries of ours, and whoever holds a payment link none of the owner's.
-      tries: sql`count(*) filter (where ${paymentAttempts.origin} = ${given.origin}
-        and (${paymentAttempts.payLinkId} is null) = ${!given.payLinkId}
+      tries: sql`count(*) filter (where ${paymentAttempts.origin} = ${rest.origin}
+        and (${paymentAttempts.payLinkId} is null) = ${!rest.payLinkId}
         and ${paymentAttempts.createdOn} > ${new Date(now.getTime() - triesCountMs).toISOString()}::timestamptz)`.mapWith(
         Number,
       ),
@@ -106,7 +106,7 @@ export async function insertAttempt(
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
-      ...given,
+      ...rest,
       ...subject,
       ...price,
       attemptNo,

@@ -29,8 +29,8 @@ export async function completeWithoutPayment<Row, State>(
     await complete(deps, payable, bought.id, choice)
   } catch (error) {
     if (!(error instanceof StillDue)) throw error
-    const plain = await payable.quote(deps.db, bought, { choice: {}, now: deps.now() })
-    return due(deps, payable, bought.id, plain.price.expectedKobo)
+    const quote = await payable.quote(deps.db, bought, { choice: {}, now: deps.now() })
+    return due(deps, payable, bought.id, quote.price.expectedKobo)
   }
   return paidStateOf(payable, await payable.read(deps.db, bought.id))
 }

@@ -63,12 +63,12 @@ function paymentCreationOf(answer: ProviderAnswer | ProviderFailure): PaymentCre
 function refundOutcomeOf(answer: ProviderAnswer | ProviderFailure): RefundOutcome {
   if (isProviderFailure(answer)) return { kind: 'unclear', reason: answer.failure }
   const { httpStatus, ok, message, data } = answer
-  const given = refundGiven.safeParse(data)
+  const refund = refundGiven.safeParse(data)
   const reason = `${httpStatus} ${message}`
-  if (ok && given.success && given.data.status !== 'failed') {
-    return { kind: 'refunded', refundId: String(given.data.id) }
+  if (ok && refund.success && refund.data.status !== 'failed') {
+    return { kind: 'refunded', refundId: String(refund.data.id) }
   }
-  const refused = given.data?.status === 'failed' || (httpStatus >= 400 && httpStatus < 500)
+  const refused = refund.data?.status === 'failed' || (httpStatus >= 400 && httpStatus < 500)
   return { kind: refused && httpStatus !== 429 ? 'refused' : 'unclear', reason }
 }
 

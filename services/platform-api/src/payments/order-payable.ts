@@ -48,7 +48,7 @@ export interface OrderPaid {
 export interface OrderListener {
   paid(tx: Db, payment: OrderPaid): Promise<void>
   mismatch(tx: Db, order: OrderRecord, mismatch: PaymentMismatch): Promise<void>
-  refunded(tx: Db, order: OrderRecord, given: ConfirmedRefund): Promise<void>
+  refunded(tx: Db, order: OrderRecord, refund: ConfirmedRefund): Promise<void>
 }
 
 /** An order: a coupon or a plan, and a referral credit, come off its price. */
@@ -82,7 +82,7 @@ export const orderPayable = (listener: OrderListener): Payable<OrderRecord, Paym
   deliver: (tx, delivery) => deliverOrder(tx, listener, delivery),
   notify: (tx, { row }, mismatch) => listener.mismatch(tx, row, mismatch),
   // Its status, coupon and credit stay: what was delivered is delivered (ADR 25).
-  afterRefund: (tx, { row }, given) => listener.refunded(tx, row, given),
+  afterRefund: (tx, { row }, refund) => listener.refunded(tx, row, refund),
   stateOf: ({ row }, { status, kobo, txRef, detail }) => ({
     order_no: row.number,
     order_status: row.status,

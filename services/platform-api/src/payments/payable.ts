@@ -120,7 +120,7 @@ export interface Payable<Row, State> {
   /** Tells staff, and where it concerns them the customer, of money that is to be given back. */
   notify(tx: Db, bought: PayableItem<Row>, mismatch: PaymentMismatch): Promise<void>
   /** Behind its lock: ends what nobody pays for any more, and writes to the customer. */
-  afterRefund(tx: Db, bought: PayableItem<Row>, given: ConfirmedRefund): Promise<void>
+  afterRefund(tx: Db, bought: PayableItem<Row>, refund: ConfirmedRefund): Promise<void>
   stateOf(bought: PayableItem<Row>, current: PaymentState): State
 }
 

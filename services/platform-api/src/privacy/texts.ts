@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/brand'
 
-const times = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
+const times = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`
 
 export const privacyTexts = {
   wrongPassword: 'This password is wrong. Nothing was changed. Type the password of this account.',

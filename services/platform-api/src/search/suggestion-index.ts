@@ -212,8 +212,8 @@ function topMatches(found: readonly Match[]): number[] {
   return picked.map(({ at }) => at)
 }
 
-const ranksBefore = (one: Match, other: Match) =>
-  one.similarity > other.similarity || (one.similarity === other.similarity && one.at < other.at)
+const ranksBefore = (a: Match, b: Match) =>
+  a.similarity > b.similarity || (a.similarity === b.similarity && a.at < b.at)
 
 function* marked(here: Uint8Array): Iterable<number> {
   for (let at = 0; at < here.length; at += 1) if (here[at] === 1) yield at

@@ -4,12 +4,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Whether somebody knows a secret, in a time that tells nothing about it. `given` is what a request
+ * Whether somebody knows a secret, in a time that tells nothing about it. `candidate` is what a request
  * brought, of any type; an empty secret is known to nobody.
  */
-export function sameSecret(given: unknown, expected: string): boolean {
+export function sameSecret(candidate: unknown, expected: string): boolean {
   return (
-    typeof given === 'string' && expected !== '' && timingSafeEqual(digest(given), digest(expected))
+    typeof candidate === 'string' &&
+    expected !== '' &&
+    timingSafeEqual(digest(candidate), digest(expected))
   )
 }
 

@@ -37,7 +37,7 @@ export async function heldSubscriptionsOf(
   const bought = await selectSubscriptions(db, filter)
   const [newest] = bought
   if (!newest) throw notFound()
-  const running = bought.filter((one) => isRunning(timeOf(one), now))
+  const running = bought.filter((subscription) => isRunning(timeOf(subscription), now))
   const unused = await unusedValues(db, { userId, now })
   const held = await heldPlans(db, running.length > 0 ? running : [newest], now)
   const subscriptions = held.map((plan) => withUnused(plan, unused.get(plan.id)))
@@ -58,19 +58,19 @@ const withUnused = (plan: HeldPlan, kobo: number | undefined): HeldPlan =>
 
 const timeOf = ({ plan, subscription }: SelectedSubscription) => ({ ...plan, ...subscription })
 
-async function heldPlans(db: Db, shown: SelectedSubscription[], now: Date): Promise<HeldPlan[]> {
-  const ids = shown.map(({ subscription }) => subscription.id)
+async function heldPlans(db: Db, selected: SelectedSubscription[], now: Date): Promise<HeldPlan[]> {
+  const ids = selected.map(({ subscription }) => subscription.id)
   const usages = await selectUsage(db).where(inArray(subscriptionUsages.subscriptionId, ids))
   const named = await listNamedServices(
     db,
-    shown.map(({ plan }) => plan.id),
+    selected.map(({ plan }) => plan.id),
   )
   const taken = await consultationsOf(db, ids)
-  return shown.map((one) =>
-    heldPlanOf(one, {
-      usages: usages.filter(({ subscriptionId }) => subscriptionId === one.subscription.id),
-      named: named.filter(({ planId }) => planId === one.plan.id),
-      taken: taken.filter(({ subscriptionId }) => subscriptionId === one.subscription.id),
+  return selected.map((row) =>
+    heldPlanOf(row, {
+      usages: usages.filter(({ subscriptionId }) => subscriptionId === row.subscription.id),
+      named: named.filter(({ planId }) => planId === row.plan.id),
+      taken: taken.filter(({ subscriptionId }) => subscriptionId === row.subscription.id),
       now,
     }),
   )
@@ -83,9 +83,9 @@ interface PlanUse {
   now: Date
 }
 
-function heldPlanOf(one: SelectedSubscription, { usages, named, taken, now }: PlanUse): HeldPlan {
-  const { subscription, plan } = one
-  const active = isRunning(timeOf(one), now)
+function heldPlanOf(row: SelectedSubscription, { usages, named, taken, now }: PlanUse): HeldPlan {
+  const { subscription, plan } = row
+  const active = isRunning(timeOf(row), now)
   const start = quotaStart(subscription.startedOn, plan.months, now)
   const inPeriod = usages.filter(({ createdOn }) => createdOn >= start).map(({ usage }) => usage)
   const used = inPeriod.filter(({ template_type }) => template_type === 'TEMPLATE').length
@@ -99,7 +99,7 @@ function heldPlanOf(one: SelectedSubscription, { usages, named, taken, now }: Pl
     templates: plan.templates,
     templates_left: active ? Math.max(0, plan.templates - used) : 0,
     consultation_minutes: plan.consultationMinutes,
-    consultation_minutes_left: minutesLeft(timeOf(one), taken, now),
+    consultation_minutes_left: minutesLeft(timeOf(row), taken, now),
     sub_usage: [
       ...usages.map(({ usage }) => usageOf(usage)),
       ...(active ? openServices(named, inPeriod) : []),

@@ -42,15 +42,15 @@ export interface UploadInput {
 }
 
 /** Checks a file, re-encodes pictures and keeps it with its draft. Throws 400, 404 or 409. */
-export async function saveUpload(db: Db, given: UploadInput): Promise<UploadedAgreementFile> {
-  const { config, files, agreementId, user } = given
-  const draft = await db.transaction((tx) => openForFiles(tx, given))
-  const { bytes, ...file } = await checked(db, draft, given)
+export async function saveUpload(db: Db, input: UploadInput): Promise<UploadedAgreementFile> {
+  const { config, files, agreementId, user } = input
+  const draft = await db.transaction((tx) => openForFiles(tx, input))
+  const { bytes, ...file } = await checked(db, draft, input)
   // The bytes are kept before a row speaks of them.
   await files.put(uploadName(file.id), bytes)
   try {
     await db.transaction(async (tx) => {
-      await openForFiles(tx, given)
+      await openForFiles(tx, input)
       await keep(tx, file)
     })
   } catch (error) {

@@ -14,8 +14,8 @@ export interface UploadLocation {
 
 /** `{"page":2,"field":"passport"}`, or the number of the page alone. */
 export function locationOf(extraData: string | undefined): UploadLocation {
-  const given = parsed(extraData ?? '')
-  const { page, field } = isRecord(given) ? given : { page: given, field: undefined }
+  const location = parsed(extraData ?? '')
+  const { page, field } = isRecord(location) ? location : { page: location, field: undefined }
   return {
     page:
       Number.isInteger(Number(page)) && Number(page) > 0 && Number(page) <= 20 ? Number(page) : 0,

@@ -5,10 +5,10 @@ export function readUrls(
   templates: readonly string[],
   params: Record<string, string | undefined>,
 ): string[] {
-  const given = Object.entries(params).filter(
+  const defined = Object.entries(params).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  const values = Object.fromEntries(given)
+  const values = Object.fromEntries(defined)
   const filled = templates.filter((template) =>
     [...template.matchAll(/\{(\w+)\}/g)].every(([, name]) => name && name in values),
   )

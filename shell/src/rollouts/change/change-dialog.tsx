@@ -36,7 +36,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { remote, rolloutActions, open, change, title, onMistake, grave = false, children } = props
   const formId = useId()
   const [reason, setReason] = useState('')
-  const [whyMissing, setWhyMissing] = useState(false)
+  const [reasonMissing, setReasonMissing] = useState(false)
   const [form, focusMistake] = useMistakeFocus()
   const { failure, sending, send } = useChange(remote, rolloutActions, props.failure)
   const wording = change && wordingOf(remote, change)
@@ -45,7 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const unexplained = grave && reason.trim() === ''
-    setWhyMissing(unexplained)
+    setReasonMissing(unexplained)
     if (!change) onMistake?.()
     if (!change || unexplained) focusMistake()
     if (change && !unexplained && !blocked) void send(change, reason)
@@ -71,7 +71,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         {children}
         <WhyField
           required={grave}
-          missing={whyMissing && reason.trim() === ''}
+          missing={reasonMissing && reason.trim() === ''}
           value={reason}
           onChange={setReason}
         />

@@ -14,8 +14,8 @@ export function WhyField({ required, missing, value, onChange }: Props) {
   const field = (
     <TextAreaField
       label={fields.why}
-      help={fields.whyHelp}
-      error={missing ? fields.whyMissing : undefined}
+      help={fields.reasonHelp}
+      error={missing ? fields.reasonMissing : undefined}
       required={required}
       rows={2}
       maxLength={500}
@@ -26,7 +26,7 @@ export function WhyField({ required, missing, value, onChange }: Props) {
   if (required) return field
   return (
     <details className={styles.fold}>
-      <summary>{fields.whyOptional}</summary>
+      <summary>{fields.reasonOptional}</summary>
       {field}
     </details>
   )

@@ -40,7 +40,8 @@ const onlyFor = (change: RolloutChange) =>
 /** Versions stand newest first. */
 function isForward(remote: RemoteOverview, change: RolloutChange) {
   if (change.kind !== 'roll-back' || change.version === undefined) return false
-  const placeOf = (version?: string) => remote.versions.findIndex((one) => one.version === version)
+  const placeOf = (version?: string) =>
+    remote.versions.findIndex((item) => item.version === version)
   return placeOf(change.version) < placeOf(stableOf(remote))
 }
 

@@ -65,10 +65,10 @@ function Frame({ title, url, size, onHeight }: FrameProps) {
 
   function measure(frame: HTMLIFrameElement) {
     setLoaded(true)
-    const tell = () => onHeight(frame.contentDocument?.documentElement.scrollHeight ?? 0)
-    tell()
+    const reportHeight = () => onHeight(frame.contentDocument?.documentElement.scrollHeight ?? 0)
+    reportHeight()
     // What comes late, pictures and slots, is there by then.
-    setTimeout(tell, 2500)
+    setTimeout(reportHeight, 2500)
   }
 
   return (

@@ -26,13 +26,13 @@ export function GuardDialog({ overview, rolloutActions, open, on }: Props) {
   const [form, focusMistake] = useMistakeFocus()
   const { sending, failure, send } = useGuard(rolloutActions, on)
   const left = guardedRemotes(overview.remotes, !on)
-  const whyMissing = !on && reason.trim() === ''
+  const reasonMissing = !on && reason.trim() === ''
   const title = on ? guardTexts.on : guardTexts.off
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setAttempted(true)
-    if (whyMissing) focusMistake()
+    if (reasonMissing) focusMistake()
     else void send(left, reason)
   }
 
@@ -64,7 +64,7 @@ export function GuardDialog({ overview, rolloutActions, open, on }: Props) {
         </p>
         <WhyField
           required={!on}
-          missing={attempted && whyMissing}
+          missing={attempted && reasonMissing}
           value={reason}
           onChange={setReason}
         />

@@ -18,8 +18,8 @@ export function History({ overview }: { overview: RolloutOverview }) {
   const { entries, hasOlder, problem, read } = useHistory(overview.epoch)
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
-  const shown = all ? entries : entries?.slice(0, atFirst)
-  const days = historyDays(shown ?? [], overview.readAt)
+  const visible = all ? entries : entries?.slice(0, atFirst)
+  const days = historyDays(visible ?? [], overview.readAt)
   const onlyToday = days.length === 1 && days[0]?.key === dayKey(overview.readAt)
 
   async function showOlder() {

@@ -7,28 +7,28 @@ import styles from './revocable.module.css'
 import { platformTeam } from 'release-contracts/teams'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 
-interface Props<One> {
-  loaded: ReturnType<typeof useLoaded<One[]>>
+interface Props<Item> {
+  loaded: ReturnType<typeof useLoaded<Item[]>>
   texts: { loading: string; what: string; none: string }
-  nameOf: (one: One) => string
-  factsOf: (one: One) => string
-  isUsable: (one: One) => boolean
+  nameOf: (item: Item) => string
+  factsOf: (item: Item) => string
+  isUsable: (item: Item) => boolean
   /** What revoking means for those who use it. */
-  sureOf: (one: One) => string
+  sureOf: (item: Item) => string
   /** Answers with the same one as it is then; undefined where this person may not. */
-  revokeOf: (one: One) => (() => Promise<One>) | undefined
+  revokeOf: (item: Item) => (() => Promise<Item>) | undefined
   /** What else can be done with one that still works. */
-  children?: (one: One) => ReactNode
+  children?: (item: Item) => ReactNode
 }
 
 /** Whatever was handed out and can be taken back: what there is, and a way to revoke each. */
-export function RevocableList<One extends { id: string }>({
+export function RevocableList<Item extends { id: string }>({
   loaded: { data, problem, read, replace },
   texts,
   ...props
-}: Props<One>) {
-  const put = (changed: One) =>
-    replace((data ?? []).map((one) => (one.id === changed.id ? changed : one)))
+}: Props<Item>) {
+  const put = (changed: Item) =>
+    replace((data ?? []).map((item) => (item.id === changed.id ? changed : item)))
   return (
     <>
       {!data && !problem && <Skeleton lines={3} label={texts.loading} />}
@@ -36,18 +36,18 @@ export function RevocableList<One extends { id: string }>({
       {data?.length === 0 && <p className={styles.about}>{texts.none}</p>}
       {data && (
         <ul className={styles.list}>
-          {data.map((one) => {
-            const revoke = props.revokeOf(one)
+          {data.map((item) => {
+            const revoke = props.revokeOf(item)
             return (
               <RevocableItem
-                key={one.id}
-                name={props.nameOf(one)}
-                facts={props.factsOf(one)}
-                usable={props.isUsable(one)}
-                sure={props.sureOf(one)}
+                key={item.id}
+                name={props.nameOf(item)}
+                facts={props.factsOf(item)}
+                usable={props.isUsable(item)}
+                sure={props.sureOf(item)}
                 onRevoke={revoke && (async () => put(await revoke()))}
               >
-                {props.children?.(one)}
+                {props.children?.(item)}
               </RevocableItem>
             )
           })}

@@ -28,7 +28,7 @@ export function WebhooksDialog({ overview, rolloutActions: { now, close }, open 
   const loaded = useLoaded(open, load)
   const { data = [], read, replace } = loaded
   const put = (changed: Webhook) =>
-    replace(data.map((one) => (one.id === changed.id ? changed : one)))
+    replace(data.map((item) => (item.id === changed.id ? changed : item)))
   return (
     <Dialog
       wide

@@ -42,7 +42,7 @@ export const notes = {
   released: (when: string, by?: string, how = kindNames.release) =>
     `${how} ${when}${by ? ` by ${by}` : ''}.`,
   needs: (shell: string, events: string) => `Needs shell ${shell}, events ${events}.`,
-  unfit: (why: string) => `It cannot run here: it ${why}.`,
+  unfit: (reason: string) => `It cannot run here: it ${reason}.`,
   waitsToo: (version: string) => `${version} is waiting.`,
   since: (day: string) => `In force for everyone since ${day}.`,
   inForce: 'In force for everyone.',

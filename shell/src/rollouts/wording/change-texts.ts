@@ -121,9 +121,9 @@ export const changes: Record<
 
 export const fields = {
   why: 'Reason',
-  whyHelp: 'Everybody can read it in the history.',
-  whyOptional: 'Add a reason',
-  whyMissing: 'Give a reason, so that others know.',
+  reasonHelp: 'Everybody can read it in the history.',
+  reasonOptional: 'Add a reason',
+  reasonMissing: 'Give a reason, so that others know.',
   share: 'Share of visitors',
   exactly: 'Exact share, in percent',
   shareWrong: 'Enter a number from 0 to 100.',

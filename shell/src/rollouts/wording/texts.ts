@@ -4,8 +4,8 @@ import { count } from './figures'
 
 /** The words of the console; those of a card and of changes lie beside it. */
 
-export const plural = (value: number, one: string, many = `${one}s`) =>
-  `${count(value)} ${value === 1 ? one : many}`
+export const plural = (value: number, singular: string, pluralForm = `${singular}s`) =>
+  `${count(value)} ${value === 1 ? singular : pluralForm}`
 
 export const stateNames: Record<RemoteState, string> = {
   halted: 'Halted',

@@ -2,7 +2,8 @@ import { count, percent } from './figures'
 
 /** Words of the dialogs that do not belong to one change, and of the history. */
 
-const plural = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`
+const plural = (value: number, singular: string) =>
+  `${count(value)} ${singular}${value === 1 ? '' : 's'}`
 
 export const toolTexts = { title: 'Testers and tools' }
 

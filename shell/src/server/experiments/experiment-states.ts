@@ -7,15 +7,15 @@ import { runningRatioIsWrong } from './running-ratio'
 
 /** Those that run, by remote. */
 export async function runningExperiments(pool: Pool): Promise<Map<string, ExperimentState>> {
-  const open = await openExperiments(pool)
-  const states = await Promise.all(open.map((one) => stateOf(pool, one)))
+  const experiments = await openExperiments(pool)
+  const states = await Promise.all(experiments.map((experiment) => stateOf(pool, experiment)))
   return new Map(states.map((state) => [state.remote, state]))
 }
 
 /** All of a remote, newest first. */
 export async function experimentsOf(pool: Pool, remote: string): Promise<ExperimentState[]> {
   const all = await listExperiments(pool, remote)
-  return Promise.all(all.map((one) => stateOf(pool, one)))
+  return Promise.all(all.map((experiment) => stateOf(pool, experiment)))
 }
 
 /** With how many visitors there are, and before the result with nothing of what they did. */

@@ -48,12 +48,12 @@ const wasUsed = (reported: HealthBatch['remotes'][string] | undefined) =>
 export const experimentTally = () =>
   createTally<ExperimentVisit>(
     ({ experiment, visitor }) => [experiment, visitor],
-    (one, other) => ({
-      ...one,
-      arrived: one.arrived || other.arrived,
-      ordered: one.ordered || other.ordered,
-      checkedOut: one.checkedOut || other.checkedOut,
-      slow: one.slow ?? other.slow,
+    (a, b) => ({
+      ...a,
+      arrived: a.arrived || b.arrived,
+      ordered: a.ordered || b.ordered,
+      checkedOut: a.checkedOut || b.checkedOut,
+      slow: a.slow ?? b.slow,
     }),
     20_000,
   )

@@ -83,16 +83,16 @@ databaseTests(describe)('An experiment on a running server', () => {
 
   /** New visitors, until as many came with each version; `orders` says who of them does. */
   async function visits(each: number, orders: (load: PageLoad, index: number) => LoadOutcome) {
-    const { load, tell } = browsing(site, '/userChat', remote)
+    const { load, report } = browsing(site, '/userChat', remote)
     const came: Record<string, PageLoad[]> = { [stable]: [], [canary]: [] }
     while (Object.values(came).some((list) => list.length < each)) {
       const loaded = await load()
       const list = came[loaded.version ?? '']
       if (!list || list.length >= each) continue
       list.push(loaded)
-      await tell(loaded, orders(loaded, list.length))
+      await report(loaded, orders(loaded, list.length))
     }
-    return { load, tell, came }
+    return { load, report, came }
   }
 
   const visitorRows = async () =>
@@ -100,10 +100,10 @@ databaseTests(describe)('An experiment on a running server', () => {
 
   test('counts visitors, not loads, also of those who order days later', async () => {
     await begin()
-    const { load, tell, came } = await visits(3, () => ({}))
+    const { load, report, came } = await visits(3, () => ({}))
     const [first] = came[canary] ?? []
-    await tell(await load(first?.cookies), { ordered: true })
-    await tell(await load(first?.cookies), { ordered: true })
+    await report(await load(first?.cookies), { ordered: true })
+    await report(await load(first?.cookies), { ordered: true })
     const running = await progress()
     expect(running).toMatchObject({ stable, canary, visitors: { stable: 3, canary: 3 } })
     expect(running?.ratio).toEqual({ arrived: { stable: 3, canary: 3 }, isWrong: false })
@@ -132,16 +132,16 @@ databaseTests(describe)('An experiment on a running server', () => {
     await putRemote(dataDir, remoteRelease('mf-agreement', '1.1.0'))
     await site.composition.scan()
     await begin()
-    const { load, tell, came } = await visits(2, () => ({}))
+    const { load, report, came } = await visits(2, () => ({}))
     const start: RolloutChange = { kind: 'start', version: '1.0.0', percentage: 50 }
     await change(start, 'mf-agreement')
-    for (const { cookies } of Object.values(came).flat()) await tell(await load(cookies))
+    for (const { cookies } of Object.values(came).flat()) await report(await load(cookies))
     expect((await progress())?.visitors).toEqual({ stable: 2, canary: 2 })
   }, 60_000)
 
   test('says nothing before all are here, then once, and forgets who they were', async () => {
     await begin()
-    const { tell, load } = await visits(each, ({ version }, index) => ({
+    const { report, load } = await visits(each, ({ version }, index) => ({
       ordered: version === canary || index <= 3,
     }))
     const running = await progress()
@@ -156,7 +156,7 @@ databaseTests(describe)('An experiment on a running server', () => {
       visitors: { stable: each, canary: each },
       found: { stable: 3 / each, canary: 1, difference: 1 - 3 / each },
     })
-    await tell(await load(), { ordered: true })
+    await report(await load(), { ordered: true })
     expect((await progress())?.result).toEqual(done?.result)
     expect(await visitorRows()).toEqual([])
   }, 60_000)

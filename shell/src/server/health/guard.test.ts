@@ -84,7 +84,7 @@ databaseTests(describe)('A rollout on a running server', () => {
       loads[version] = (loads[version] ?? 0) + 1
       if (variant === 'canary') cookies.push(loaded.cookies)
       const went = outcome(version, loads[version])
-      await visitors.tell(loaded, typeof went === 'object' ? went : went && { failure: 'render' })
+      await visitors.report(loaded, typeof went === 'object' ? went : went && { failure: 'render' })
     }
     return {
       ...visitors,

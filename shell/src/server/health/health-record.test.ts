@@ -52,8 +52,8 @@ const recordOn = (pool: Pool | undefined, status: 'off' | 'up' | 'down' = 'up') 
 
 test('without a database loads are counted in memory', async () => {
   const { record } = recordOn(undefined, 'off')
-  record.tell(load())
-  record.tell(load({ remotes: { 'mf-chat': { failures: { load: 1 } } } }))
+  record.receive(load())
+  record.receive(load({ remotes: { 'mf-chat': { failures: { load: 1 } } } }))
   await record.close()
   expect(record.totals()).toEqual([{ remote: 'mf-chat', version: '1.5.0', loads: 2, failed: 1 }])
 })
@@ -61,10 +61,10 @@ test('without a database loads are counted in memory', async () => {
 test('forged, expired and replayed visits change nothing', async () => {
   const { record } = recordOn(undefined, 'off')
   const once = load()
-  record.tell(once)
-  record.tell(once)
-  record.tell({ ...load(), visit: `${visit()}x` })
-  record.tell({ ...load(), visit: visit().replace('1.5.0', '1.4.0') })
+  record.receive(once)
+  record.receive(once)
+  record.receive({ ...load(), visit: `${visit()}x` })
+  record.receive({ ...load(), visit: visit().replace('1.5.0', '1.4.0') })
   const halfADayAgo = visitFor(
     {
       served: { plan: { shell: {}, remotes: {} } },
@@ -73,7 +73,7 @@ test('forged, expired and replayed visits change nothing', async () => {
     } as unknown as Decision,
     { secret, sample: 1, now: now - 12 * 3_600_000 },
   )
-  record.tell(load({ visit: halfADayAgo }))
+  record.receive(load({ visit: halfADayAgo }))
   await record.close()
   expect(record.totals()).toMatchObject([{ loads: 1, failed: 0 }])
 })
@@ -102,11 +102,11 @@ databaseTests(describe)('with a database', () => {
   test('what two servers count adds up', async () => {
     const servers = [recordOn(pool).record, recordOn(pool).record]
     for (const server of servers) {
-      server.tell(load({ vitals: [{ remote: 'mf-chat', name: 'LCP', value: 900 }] }))
-      server.tell(load({ remotes: { 'mf-chat': { failures: { error: 1 } } } }))
+      server.receive(load({ vitals: [{ remote: 'mf-chat', name: 'LCP', value: 900 }] }))
+      server.receive(load({ remotes: { 'mf-chat': { failures: { error: 1 } } } }))
     }
     await Promise.all(servers.map((server) => server.flush()))
-    servers[0]?.tell(load())
+    servers[0]?.receive(load())
     await Promise.all(servers.map((server) => server.close()))
     expect(await rows('health_counts')).toEqual([
       {
@@ -122,7 +122,7 @@ databaseTests(describe)('with a database', () => {
   test('what is told while the database is away is written when it is back', async () => {
     await empty()
     const { record, database } = recordOn(pool, 'down')
-    record.tell(load())
+    record.receive(load())
     await record.flush()
     expect(await rows('health_counts')).toEqual([])
     database.status = 'up'
@@ -134,7 +134,7 @@ databaseTests(describe)('with a database', () => {
     await empty()
     await pool.query('alter table composition.health_vitals rename to away')
     const { record } = recordOn(pool)
-    record.tell(load({ vitals: [{ remote: 'mf-chat', name: 'LCP', value: 900 }] }))
+    record.receive(load({ vitals: [{ remote: 'mf-chat', name: 'LCP', value: 900 }] }))
     await record.flush()
     expect(await rows('health_counts')).toEqual([])
     await pool.query('alter table composition.away rename to health_vitals')

@@ -91,7 +91,7 @@ export function createHealthRecord({ secret, state, log, now = Date.now }: Optio
      * Counts a message of a page load. Of a visit that was forged, has expired or was counted
      * before, nothing changes. False for more messages than one sender may send.
      */
-    tell(batch: HealthBatch, address?: string): boolean {
+    receive(batch: HealthBatch, address?: string): boolean {
       const visit = messages.admit(batch.visit, address)
       if (typeof visit === 'string') return visit !== 'limited'
       count(visit, batch)
@@ -126,10 +126,10 @@ const isRefused = (error: unknown) =>
 function loadTotals() {
   const totals = createTally<Pick<CountRow, 'remote' | 'version' | 'loads' | 'failed'>>(
     ({ remote, version }) => [remote, version],
-    (one, other) => ({
-      ...one,
-      loads: one.loads + other.loads,
-      failed: one.failed + other.failed,
+    (a, b) => ({
+      ...a,
+      loads: a.loads + b.loads,
+      failed: a.failed + b.failed,
     }),
     200,
   )

@@ -19,20 +19,20 @@ export interface ReportRow {
 export const countTally = () =>
   createTally<CountRow>(
     ({ remote, version, variant, trial, slot }) => [remote, version, variant, trial, slot],
-    (one, other) => ({
-      ...one,
-      loads: one.loads + other.loads,
-      failed: one.failed + other.failed,
-      failedAnew: one.failedAnew + other.failedAnew,
-      loadFailures: one.loadFailures + other.loadFailures,
-      crashes: one.crashes + other.crashes,
-      errors: one.errors + other.errors,
-      timeouts: one.timeouts + other.timeouts,
-      blanks: one.blanks + other.blanks,
-      timed: one.timed + other.timed,
-      slow: one.slow + other.slow,
-      arrived: one.arrived + other.arrived,
-      ordered: one.ordered + other.ordered,
+    (a, b) => ({
+      ...a,
+      loads: a.loads + b.loads,
+      failed: a.failed + b.failed,
+      failedAnew: a.failedAnew + b.failedAnew,
+      loadFailures: a.loadFailures + b.loadFailures,
+      crashes: a.crashes + b.crashes,
+      errors: a.errors + b.errors,
+      timeouts: a.timeouts + b.timeouts,
+      blanks: a.blanks + b.blanks,
+      timed: a.timed + b.timed,
+      slow: a.slow + b.slow,
+      arrived: a.arrived + b.arrived,
+      ordered: a.ordered + b.ordered,
     }),
     5000,
   )
@@ -40,17 +40,17 @@ export const countTally = () =>
 export const vitalTally = () =>
   createTally<VitalRow>(
     ({ remote, version, metric, slot, bin }) => [remote, version, metric, slot, bin],
-    (one, other) => ({ ...one, count: one.count + other.count }),
+    (a, b) => ({ ...a, count: a.count + b.count }),
     20_000,
   )
 
 export const reportTally = () =>
   createTally<ReportRow>(
     ({ remote, version, stage, message }) => [remote, version, stage, message],
-    (one, other) => {
-      const newer = other.at >= one.at ? other : one
-      const details = newer.details ?? one.details ?? other.details
-      return { ...newer, details, count: one.count + other.count }
+    (a, b) => {
+      const newer = b.at >= a.at ? b : a
+      const details = newer.details ?? a.details ?? b.details
+      return { ...newer, details, count: a.count + b.count }
     },
     1000,
   )

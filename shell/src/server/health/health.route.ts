@@ -18,7 +18,7 @@ export function healthRoute(app: FastifyInstance, record: HealthRecord) {
         if (!parsed.success) {
           return reply.code(400).send({ detail: 'Send {visit, remotes, vitals}.' })
         }
-        const accepted = record.tell(parsed.data, request.ip)
+        const accepted = record.receive(parsed.data, request.ip)
         return accepted
           ? reply.code(204).send()
           : reply.code(429).send({ detail: 'Too many messages.' })

@@ -28,12 +28,12 @@ export function createMessages({ secret, log, now }: Options) {
   const perVisitor = createRateLimit(most.visitor, minuteMs, now)
   const perUnnamed = createRateLimit(most.unnamed, minuteMs, now)
   const perAddress = createRateLimit(most.address, minuteMs, now)
-  const recent = createRecent(now, nothing, (one, other) => ({
-    counted: one.counted + other.counted,
-    limited: one.limited + other.limited,
-    forged: one.forged + other.forged,
-    old: one.old + other.old,
-    clockBehindMs: Math.max(one.clockBehindMs, other.clockBehindMs),
+  const recent = createRecent(now, nothing, (a, b) => ({
+    counted: a.counted + b.counted,
+    limited: a.limited + b.limited,
+    forged: a.forged + b.forged,
+    old: a.old + b.old,
+    clockBehindMs: Math.max(a.clockBehindMs, b.clockBehindMs),
   }))
   let warnedAt = Number.NEGATIVE_INFINITY
 

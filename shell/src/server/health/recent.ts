@@ -6,7 +6,7 @@ const parts = 12
 export function createRecent<T extends object>(
   now: () => number,
   nothing: () => T,
-  add: (one: T, other: T) => T,
+  add: (a: T, b: T) => T,
 ) {
   let counted: { part: number; amount: T }[] = []
 

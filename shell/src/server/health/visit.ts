@@ -78,11 +78,11 @@ const experimentMarks = (visitor: string, decision: Decision, secret: string) =>
   })
 
 /** A remote whose version was passed over, because it failed here before, belongs to neither side. */
-function items({ served, variants: given, trials }: Decision): string[] {
+function items({ served, variants, trials }: Decision): string[] {
   const { remotes, shell } = served.plan
   const all = [...Object.entries(remotes), ['shell', shell] as const]
   return all.flatMap(([remote, { version }]) => {
-    const letter = letters[given[remote] ?? 'stable']
+    const letter = letters[variants[remote] ?? 'stable']
     const trial = trials[remote]
     return letter ? [`${remote}@${version}:${letter}${trial ? `:${trial}` : ''}`] : []
   })

@@ -17,7 +17,7 @@ export function unsign(text: string | undefined, purpose: string, secret: string
   const dot = text?.lastIndexOf('.') ?? -1
   if (!text || dot < 1) return undefined
   const value = text.slice(0, dot)
-  const given = Buffer.from(text.slice(dot + 1), 'base64url')
-  const right = signature(value, purpose, secret)
-  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+  const actual = Buffer.from(text.slice(dot + 1), 'base64url')
+  const expected = signature(value, purpose, secret)
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? value : undefined
 }

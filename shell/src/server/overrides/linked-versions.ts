@@ -44,7 +44,7 @@ export async function linkedVersions(
   const forbidden = hiddenFrom(actor, document, read.remotes)
   if (forbidden) return refuse(403, forbidden)
   const gone = Object.entries(read.remotes).flatMap(([remote, version]) => {
-    const reason = composition.planner()?.whyNotShown(remote, version)
+    const reason = composition.planner()?.versionRefusal(remote, version)
     return reason ? [`${remote} ${version} ${reason}.`] : []
   })
   return gone.length > 0 ? refuse(422, gone.join(' ')) : read
@@ -67,7 +67,8 @@ export async function linkedVersions(
     const planner = composition.planner()
     const now = planner?.stable.release.version
     if (now === then) return [remotes, []]
-    if (planner?.whyNotShown('shell', then) === undefined) return [{ ...remotes, shell: then }, []]
+    if (planner?.versionRefusal('shell', then) === undefined)
+      return [{ ...remotes, shell: then }, []]
     return [remotes, [`The shell was ${then} then, and is ${now} now.`]]
   }
 }

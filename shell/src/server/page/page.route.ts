@@ -113,8 +113,8 @@ function pageHeaders(
   const latches = latchCookie(visitor.request.latches, decision.latches, how)
   // Who is the same as everybody needs no number; a cookie would keep the answer out of every cache.
   // A frame of the console changes nothing about the browser that shows it.
-  const given = anybody || framed ? [] : [visitor.setCookie, latches]
-  const cookies = given.filter((cookie) => cookie !== undefined)
+  const visitorCookies = anybody || framed ? [] : [visitor.setCookie, latches]
+  const cookies = visitorCookies.filter((cookie) => cookie !== undefined)
   return {
     ...pageSecurityHeaders(payment),
     'content-security-policy': contentSecurityPolicy(inline, request.host, {

@@ -72,7 +72,7 @@ export async function openFlagProvider(
 }
 
 async function providerFrom(source: string) {
-  const wrong = (why: string) => new Error(`FLAG_PROVIDER "${source}" ${why}`)
+  const wrong = (reason: string) => new Error(`FLAG_PROVIDER "${source}" ${reason}`)
   const isPath = /^[./]/.test(source)
   const found: Partial<ProviderModule> = await import(
     isPath ? pathToFileURL(resolve(source)).href : source

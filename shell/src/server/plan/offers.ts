@@ -1,4 +1,4 @@
-import { whyUnfit } from 'release-contracts/release-fit'
+import { remoteIncompatibility } from 'release-contracts/release-fit'
 import type { RemoteControl } from 'release-contracts/rollout'
 import {
   releaseKey,
@@ -66,16 +66,18 @@ export function offerReasons(
       .map(({ name, version }) => releaseKey(name, version)),
   )
   const refusalReason = (item: AdmittedRemote) =>
-    withdrawn.has(keyOf(item)) ? 'was withdrawn' : whyUnfit(item.release, shell.release)
+    withdrawn.has(keyOf(item))
+      ? 'was withdrawn'
+      : remoteIncompatibility(item.release, shell.release)
 
   return {
     isOffered: (item: AdmittedRemote) => refusalReason(item) === undefined,
 
     /** Of a release that is not on this site: only whether it fits. */
-    whyUnfit: (item: AdmittedRemote) => whyUnfit(item.release, shell.release),
+    incompatibility: (item: AdmittedRemote) => remoteIncompatibility(item.release, shell.release),
 
     /** In words that go on from "mf-chat 1.4.0 …"; undefined for a version that is offered. */
-    whyNotShown(remote: string, version: string): string | undefined {
+    versionRefusal(remote: string, version: string): string | undefined {
       const item = admitted.find((candidate) => keyOf(candidate) === releaseKey(remote, version))
       return item ? refusalReason(item) : 'is not on this site'
     },

@@ -17,20 +17,20 @@ export function overrideChoices(
   reasons: OfferReasons,
 ): OverrideChoices {
   const choices = new Map<string, Choice>()
-  const shown: Record<string, string> = {}
+  const shownVersions: Record<string, string> = {}
   const notShown: Record<string, { version: string; why: string }> = {}
   for (const [remote, version] of Object.entries(override.remotes)) {
     const offer = offers.find((item) => item.remote === remote)
     const chosen = override.local?.get(remote) ?? withVersion(offer?.offered ?? [], version)
-    const why = refusalReason(override, remote, version, chosen, reasons)
-    if (chosen && why === undefined) {
-      shown[remote] = version
+    const reason = refusalReason(override, remote, version, chosen, reasons)
+    if (chosen && reason === undefined) {
+      shownVersions[remote] = version
       choices.set(remote, { chosen, previous: previousOf(chosen, offer) })
-    } else notShown[remote] = { version, why: why ?? 'is not on this site' }
+    } else notShown[remote] = { version, why: reason ?? 'is not on this site' }
   }
   const { until } = override
   const none = Object.keys(notShown).length === 0
-  return { choices, stated: { remotes: shown, until, ...(none ? {} : { notShown }) } }
+  return { choices, stated: { remotes: shownVersions, until, ...(none ? {} : { notShown }) } }
 }
 
 function refusalReason(
@@ -40,8 +40,8 @@ function refusalReason(
   chosen: ChosenRemote | undefined,
   reasons: OfferReasons,
 ) {
-  if (chosen) return reasons.whyUnfit(chosen)
-  return unread?.[remote] ?? reasons.whyNotShown(remote, version)
+  if (chosen) return reasons.incompatibility(chosen)
+  return unread?.[remote] ?? reasons.versionRefusal(remote, version)
 }
 
 /** Usually what everybody else gets; nothing of a remote that is switched off. */

@@ -100,7 +100,7 @@ export function createPlanner(
     ),
 
     /** Why a version cannot be shown, in words that go on from "mf-chat 1.4.0 …". */
-    whyNotShown: reasons.whyNotShown,
+    versionRefusal: reasons.versionRefusal,
 
     decideWith,
 

@@ -5,7 +5,7 @@ import type { AdmittedRelease } from '../releases/admitted-release'
 import { emptyState, type SharedState } from '../state/shared-state'
 import { control, rollout } from '../testing/controls'
 import { remoteRelease, shellRelease } from '../testing/release-folders'
-import { shellChoices, whyNotServed } from './shell-choices'
+import { shellChoices, servingRefusal } from './shell-choices'
 
 const admitted = <R extends AdmittedRelease['release']>(release: R) => ({
   ...{ release, folder: '/releases', readyAt: 0 },
@@ -40,9 +40,9 @@ test('a shell whose libraries a remote of everybody does not take is offered to 
   const known = choices(items, { controls: [control('shell', { stable: '1.0.0' })] })
   expect(versions(known?.offer.offered)).toEqual(['1.0.0'])
   const why = 'breaks mf-chat@1.0.0: that needs react ^19.3.1, shell 2.0.0 provides 20.0.0'
-  expect(known?.whyNotShown('2.0.0')).toBe(why)
-  expect(whyNotServed(known)(shellRelease('2.0.0'))).toBeUndefined()
-  expect(whyNotServed(known)({ ...shellRelease('2.0.0'), ...withoutReact })).toBe(why)
+  expect(known?.versionRefusal('2.0.0')).toBe(why)
+  expect(servingRefusal(known)(shellRelease('2.0.0'))).toBeUndefined()
+  expect(servingRefusal(known)({ ...shellRelease('2.0.0'), ...withoutReact })).toBe(why)
 })
 
 test('the way back to an older shell stays open, whatever became of the remotes', () => {
@@ -55,7 +55,7 @@ test('a shell that expects more of the server than this one does is refused', ()
   const contracts = { ...contractVersions, server: '2.0.0' }
   const known = choices([shell('1.0.0'), shell('1.1.0', { contracts })])
   expect(known?.stable.release.version).toBe('1.0.0')
-  expect(known?.whyNotShown('1.1.0')).toMatch(/^needs contract server \^2\.0\.0, /)
+  expect(known?.versionRefusal('1.1.0')).toMatch(/^needs contract server \^2\.0\.0, /)
   expect(choices([shell('1.1.0', { contracts })])).toBeUndefined()
 })
 
@@ -64,9 +64,9 @@ test('what was withdrawn and what is not here is named', () => {
     { name: 'shell', version: '1.1.0', registeredAt: '2026-11-01', state: 'withdrawn' as const },
   ]
   const known = choices([shell('1.0.0'), shell('1.1.0')], { registered })
-  expect(known?.whyNotShown('1.1.0')).toBe('was withdrawn')
-  expect(known?.whyNotShown('1.2.0')).toBe('is not on this site')
-  expect(known?.whyNotShown('1.0.0')).toBeUndefined()
+  expect(known?.versionRefusal('1.1.0')).toBe('was withdrawn')
+  expect(known?.versionRefusal('1.2.0')).toBe('is not on this site')
+  expect(known?.versionRefusal('1.0.0')).toBeUndefined()
 })
 
 test('a shell cannot be switched off', () => {

@@ -1,5 +1,5 @@
 import type { Release, ShellRelease } from 'release-contracts/release'
-import { whyForeign, whyUnfit } from 'release-contracts/release-fit'
+import { shellIncompatibility, remoteIncompatibility } from 'release-contracts/release-fit'
 import { olderVersions } from './stable-versions'
 import { offerOf, remoteOffers, offerReasons, type RemoteOffer } from './offers'
 import { stableOrder } from './version-order'
@@ -25,7 +25,7 @@ export interface ShellChoices {
   /** In words that go on from "shell 1.4.0 …"; undefined for a version that is offered. */
   refusalReason: (release: ShellRelease) => string | undefined
   /** The same by version. */
-  whyNotShown: (version: string) => string | undefined
+  versionRefusal: (version: string) => string | undefined
 }
 
 type State = Pick<SharedState, 'registered' | 'controls'>
@@ -38,13 +38,13 @@ export function shellChoices(
   const shells = newestFirst(admitted.filter(isShell))
   const control = state.controls.find(({ remote }) => remote === shellName)
   const withdrawn = withdrawnShells(state)
-  const whyUnusable = (release: ShellRelease) =>
-    withdrawn.has(release.version) ? 'was withdrawn' : whyForeign(release)
-  const usable = shells.filter(({ release }) => whyUnusable(release) === undefined)
+  const shellRefusal = (release: ShellRelease) =>
+    withdrawn.has(release.version) ? 'was withdrawn' : shellIncompatibility(release)
+  const usable = shells.filter(({ release }) => shellRefusal(release) === undefined)
   const [stable] = stableOrder(usable, control)
   if (!stable) return undefined
   const breaks = breakage(stable, usable, admitted.filter(isRemote), state)
-  const refusalReason = (release: ShellRelease) => whyUnusable(release) ?? breaks(release)
+  const refusalReason = (release: ShellRelease) => shellRefusal(release) ?? breaks(release)
   return {
     offer: offerOf(
       shellName,
@@ -54,7 +54,7 @@ export function shellChoices(
     ),
     stable,
     refusalReason,
-    whyNotShown(version) {
+    versionRefusal(version) {
       const item = shells.find(({ release }) => release.version === version)
       return item ? refusalReason(item.release) : 'is not on this site'
     },
@@ -89,16 +89,16 @@ function breakage(
   return (shell: ShellRelease): string | undefined => {
     if ([stable.release.version, ...older].includes(shell.version)) return undefined
     return everybodys.flatMap(({ release }) => {
-      const why = whyUnfit(release, shell)
-      return why ? [`breaks ${releaseKey(release.name, release.version)}: that ${why}`] : []
+      const reason = remoteIncompatibility(release, shell)
+      return reason ? [`breaks ${releaseKey(release.name, release.version)}: that ${reason}`] : []
     })[0]
   }
 }
 
 /** Why a release is served to nobody, by the shell that everybody has. */
-export const whyNotServed =
+export const servingRefusal =
   (shells: ShellChoices | undefined) =>
   (release: Release): string | undefined =>
     release.kind === 'shell'
-      ? (shells?.refusalReason(release) ?? whyForeign(release))
-      : shells && whyUnfit(release, shells.stable.release)
+      ? (shells?.refusalReason(release) ?? shellIncompatibility(release))
+      : shells && remoteIncompatibility(release, shells.stable.release)

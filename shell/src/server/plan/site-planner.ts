@@ -71,8 +71,8 @@ export function createSitePlanner(
       ...findFallbacks(offer.control ? [offer.control] : [], offeredVersions(offer)),
     ],
 
-    whyNotShown: (name: string, version: string) =>
-      name === shellName ? shells.whyNotShown(version) : usual.whyNotShown(name, version),
+    versionRefusal: (name: string, version: string) =>
+      name === shellName ? shells.versionRefusal(version) : usual.versionRefusal(name, version),
 
     isUntargeted: usual.isUntargeted && !provider,
 
@@ -98,15 +98,15 @@ interface ShellInput {
   notShown?: NonNullable<NonNullable<Decision['override']>['notShown']>
 }
 
-function ofShell(request: PlanRequest, { offer, whyNotShown }: ShellChoices): ShellInput {
+function ofShell(request: PlanRequest, { offer, versionRefusal }: ShellChoices): ShellInput {
   const { override } = request
   const version = override?.remotes[shellName]
   if (!override || version === undefined) return { rest: request }
   const rest = { ...request, override: withoutShell(override) }
   if (request.safeMode) return { rest }
   const shell = withVersion(offer.offered, version)
-  const why = whyNotShown(version) ?? 'is not on this site'
-  return { shell, rest, ...(!shell && { notShown: { [shellName]: { version, why } } }) }
+  const reason = versionRefusal(version) ?? 'is not on this site'
+  return { shell, rest, ...(!shell && { notShown: { [shellName]: { version, why: reason } } }) }
 }
 
 function withoutShell({ remotes, ...override }: Override): Override {

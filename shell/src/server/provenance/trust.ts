@@ -1,6 +1,6 @@
 import type { Envelope } from 'release-contracts/provenance-envelope'
 import { signedText } from 'release-contracts/provenance-signature'
-import { whyAnother } from 'release-contracts/provenance-statement'
+import { statementMismatch } from 'release-contracts/provenance-statement'
 import type { Release } from 'release-contracts/release'
 import type { TeamKey } from 'release-contracts/team-keys'
 import { versionKind } from 'release-contracts/version-order'
@@ -51,8 +51,10 @@ function signerOf(
   if (text === undefined) {
     return { refusal: `its signature was not made with the key ${said}. ${releaseAgain(owner)}` }
   }
-  const why = whyAnother(text, release)
-  return why ? { refusal: `${why}. Release it again, as it was built` } : { signedBy: key.id }
+  const mismatch = statementMismatch(text, release)
+  return mismatch
+    ? { refusal: `${mismatch}. Release it again, as it was built` }
+    : { signedBy: key.id }
 }
 
 const unsigned = (owner: string) =>
@@ -62,9 +64,9 @@ const releaseAgain = (owner: string) =>
   `Release it again, signed with another key of the team ${owner}`
 
 function foreign({ signatures }: Envelope, keys: readonly TeamKey[], owner: string) {
-  const given = signatures.map(({ keyid }) => keyid).join(', ')
+  const keyIds = signatures.map(({ keyid }) => keyid).join(', ')
   const good = keys.filter(({ revoked }) => !revoked).map(({ name, id }) => `"${name}" (${id})`)
   const instead =
     good.length > 0 ? `Sign it with ${good.join(' or ')}, or have` : 'The team has no key now: have'
-  return `it is signed with the key ${given}, which does not belong to the team ${owner}. ${instead} an approver add a key: npm run rollout -- key add`
+  return `it is signed with the key ${keyIds}, which does not belong to the team ${owner}. ${instead} an approver add a key: npm run rollout -- key add`
 }

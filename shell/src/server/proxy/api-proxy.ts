@@ -54,8 +54,8 @@ interface Bound extends Options {
   gate: ReturnType<typeof createRequestGate>
 }
 
-function bindPrefix(scope: FastifyInstance, prefix: string, given: Bound) {
-  const { apiOrigin, trusts, epoch, log, tracing, gate, limits = proxyLimits } = given
+function bindPrefix(scope: FastifyInstance, prefix: string, bound: Bound) {
+  const { apiOrigin, trusts, epoch, log, tracing, gate, limits = proxyLimits } = bound
   const lane = prefix === '/socket.io' ? limits.polls.max : limits.calls.max + limits.uploads.max
   void scope.register(httpProxy, {
     upstream: apiOrigin,

@@ -81,13 +81,13 @@ export function proxyUpgrades(
 }
 
 function join(client: Duplex, api: Duplex) {
-  for (const [one, other] of [
+  for (const [source, target] of [
     [client, api],
     [api, client],
   ] as const) {
-    one.on('error', () => one.destroy())
-    one.on('close', () => other.destroy())
-    one.pipe(other)
+    source.on('error', () => source.destroy())
+    source.on('close', () => target.destroy())
+    source.pipe(target)
   }
 }
 

@@ -13,14 +13,14 @@ const release = (version: string, days = 90, more: Partial<Registration> = {}): 
 /** 1.0.0 to 1.9.0. */
 const many = Array.from({ length: 10 }, (_, minor) => release(`1.${minor}.0`))
 
-interface Given {
+interface PruneInput {
   registered?: readonly Registration[]
   control?: Partial<RemoteControl>
   flags?: unknown
   seen?: readonly string[]
 }
 
-const old = ({ registered = many, control, flags = {}, seen = [] }: Given = {}) =>
+const old = ({ registered = many, control, flags = {}, seen = [] }: PruneInput = {}) =>
   oldReleases(
     {
       registered,

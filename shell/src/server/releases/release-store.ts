@@ -1,4 +1,4 @@
-import { whyUnfit } from 'release-contracts/release-fit'
+import { remoteIncompatibility } from 'release-contracts/release-fit'
 import type { ListedRelease, ReleaseReader } from 'release-contracts/release-storage'
 import { versionKind } from 'release-contracts/version-order'
 import type { Release } from 'release-contracts/release'
@@ -54,7 +54,7 @@ export function createReleaseStore(
         result.refused.push({ name, version, reason: messageOf(error) })
       }
     }
-    return withUnfit(result, reasons?.() ?? whyUnfitIn(newestShell()), (name, version) =>
+    return withUnfit(result, reasons?.() ?? incompatibilityIn(newestShell()), (name, version) =>
       get(name, version),
     )
   }
@@ -76,7 +76,7 @@ export function createReleaseStore(
     )
 
   /** Why a release that was whole is so no longer; undefined when it is, or is none of ours. */
-  async function whyDamaged(name: string, version: string): Promise<string | undefined> {
+  async function findDamage(name: string, version: string): Promise<string | undefined> {
     if (!admitted.has(releaseKey(name, version))) return undefined
     const listed = (await storage.list()).find(
       (item) => item.name === name && item.version === version,
@@ -98,7 +98,7 @@ export function createReleaseStore(
      * of it is better than nothing. Resolves with what is wrong with it.
      */
     async recheck(name: string, version: string) {
-      const reason = await whyDamaged(name, version)
+      const reason = await findDamage(name, version)
       if (reason === undefined) return undefined
       const takenOut = others(name, version) && admitted.delete(releaseKey(name, version))
       return { name, version, reason, takenOut }
@@ -133,10 +133,10 @@ function refreshTime(admitted: Map<string, AdmittedRelease>, key: string, change
   if (known && changedAt > known.readyAt) admitted.set(key, { ...known, readyAt: changedAt })
 }
 
-const whyUnfitIn =
+const incompatibilityIn =
   (shell: AdmittedShell | undefined): WhyNotServed =>
   (release) =>
-    shell && release.kind === 'remote' ? whyUnfit(release, shell.release) : undefined
+    shell && release.kind === 'remote' ? remoteIncompatibility(release, shell.release) : undefined
 
 function withUnfit(
   { admitted, refused }: ScanResult,

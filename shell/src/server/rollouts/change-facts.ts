@@ -25,7 +25,7 @@ export type NextControl = RemoteControl | ChangeRefusal
 export const isRefused = (next: NextControl): next is ChangeRefusal => 'refused' in next
 
 /** Why visitors cannot be given this version, if they cannot. */
-export function whyUnusable(remote: string, version: string, { versions }: ChangeFacts) {
+export function versionRefusal(remote: string, version: string, { versions }: ChangeFacts) {
   const found = versions.find((item) => item.version === version)
   if (!found) {
     const known = versions.map((item) => item.version).slice(0, 10)

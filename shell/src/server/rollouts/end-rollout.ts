@@ -1,5 +1,5 @@
 import { policyOf, wayBack, type RemoteControl, type Rollout } from 'release-contracts/rollout'
-import { whyUnusable, type ChangeFacts, type NextControl } from './change-facts'
+import { versionRefusal, type ChangeFacts, type NextControl } from './change-facts'
 import { effectiveStable } from './effective-stable'
 
 export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): NextControl {
@@ -11,7 +11,7 @@ export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeF
   }
   const before = effectiveStable(control, facts.versions)
   return (
-    whyUnusable(remote, rollout.canary, facts) ?? {
+    versionRefusal(remote, rollout.canary, facts) ?? {
       ...withoutRollout(control),
       stable: rollout.canary,
       // The old stable version may have been withdrawn meanwhile, and the canary in its place.
@@ -33,7 +33,7 @@ export function rollBack(
   if (version === undefined) {
     return rollout ? withoutRollout(control) : nameOne(control, from, facts)
   }
-  const unusable = whyUnusable(remote, version, facts)
+  const unusable = versionRefusal(remote, version, facts)
   if (unusable) return unusable
   if (version === control.stable) {
     return rollout

@@ -5,7 +5,12 @@ import {
   type Rollout,
   type RolloutChange,
 } from 'release-contracts/rollout'
-import { whyUnusable, type ChangeFacts, type NextControl, type ChangeRefusal } from './change-facts'
+import {
+  versionRefusal,
+  type ChangeFacts,
+  type NextControl,
+  type ChangeRefusal,
+} from './change-facts'
 import { startedControl, startRefusal } from './start-rollout'
 
 type Start = Extract<RolloutChange, { kind: 'experiment' }>
@@ -20,10 +25,10 @@ export function startExperiment(
   facts: ChangeFacts,
 ): NextControl {
   const refusal =
-    whyUnusable(control.remote, change.version, facts) ??
+    versionRefusal(control.remote, change.version, facts) ??
     startRefusal(control, change.version, facts) ??
-    whyRolledOut(control) ??
-    whyNotPlanned(control.remote, change)
+    rolloutRefusal(control) ??
+    planRefusal(control.remote, change)
   if (refusal) return refusal
   const { version, percentage, plan } = change
   const rollout = startedControl(control, { version, percentage, rules: noRules }, facts)
@@ -31,7 +36,7 @@ export function startExperiment(
   return { ...control, rollout: { ...rollout, experiment } }
 }
 
-function whyRolledOut({ remote, rollout }: RemoteControl): ChangeRefusal | undefined {
+function rolloutRefusal({ remote, rollout }: RemoteControl): ChangeRefusal | undefined {
   if (!rollout) return undefined
   const what = rollout.experiment ? 'is in an experiment' : 'is being rolled out'
   return {
@@ -39,7 +44,7 @@ function whyRolledOut({ remote, rollout }: RemoteControl): ChangeRefusal | undef
   }
 }
 
-function whyNotPlanned(remote: string, { plan, percentage }: Start): ChangeRefusal | undefined {
+function planRefusal(remote: string, { plan, percentage }: Start): ChangeRefusal | undefined {
   if (!remote.startsWith('mf-')) {
     return { refused: `An experiment compares versions of a remote, and ${remote} is not one.` }
   }

@@ -7,7 +7,7 @@ import type {
 } from 'release-contracts/rollout'
 import {
   isRefused,
-  whyUnusable,
+  versionRefusal,
   wrongPercentage,
   wrongTimes,
   type ChangeFacts,
@@ -15,8 +15,8 @@ import {
 } from './change-facts'
 import { promote, rollBack } from './end-rollout'
 import { continueRollout, startExperiment } from './experiment-change'
-import { whyNotInExperiment, start } from './start-rollout'
-import { affectsEveryone, request, whyNotApproved } from './second-person'
+import { experimentRefusal, start } from './start-rollout'
+import { affectsEveryone, request, approvalRefusal } from './second-person'
 
 /** The control after one change, with the next row version; or why it may not be made. */
 export function nextControl(
@@ -34,7 +34,7 @@ function decided(control: RemoteControl, change: RolloutChange, facts: ChangeFac
   switch (change.kind) {
     case 'approve':
       return (
-        whyNotApproved(control, facts) ??
+        approvalRefusal(control, facts) ??
         (requested ? changed(kept, requested.change, facts) : control)
       )
     case 'withdraw':
@@ -81,7 +81,7 @@ function changedRollout(
   change: ChangeOfRollout,
   facts: ChangeFacts,
 ): NextControl {
-  const refusal = whyNotInExperiment(control.remote, rollout, change.kind)
+  const refusal = experimentRefusal(control.remote, rollout, change.kind)
   if (refusal) return refusal
   switch (change.kind) {
     case 'continue':
@@ -141,7 +141,7 @@ function resume(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): N
   const { halted: _, ...kept } = rollout
   const { now } = facts
   return (
-    whyUnusable(remote, rollout.canary, facts) ?? {
+    versionRefusal(remote, rollout.canary, facts) ?? {
       ...control,
       rollout: { ...kept, state: 'running', trial: rollout.trial + 1, stageAt: now },
     }

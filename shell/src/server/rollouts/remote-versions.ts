@@ -1,7 +1,7 @@
 import type { VersionFacts } from 'release-contracts/rollout-messages'
 import { versionKind } from 'release-contracts/version-order'
 import type { Composition } from '../composition'
-import { shellChoices, whyNotServed } from '../plan/shell-choices'
+import { shellChoices, servingRefusal } from '../plan/shell-choices'
 import {
   isRemote,
   releaseKey,
@@ -16,7 +16,7 @@ export function remoteVersions({ state, releases }: Known): Map<string, VersionF
   const registered = new Map(
     state.current().registered.map((item) => [releaseKey(item.name, item.version), item]),
   )
-  const refusalReason = whyNotServed(shellChoices(releases.all(), state.current()))
+  const refusalReason = servingRefusal(shellChoices(releases.all(), state.current()))
   const found = new Map<string, VersionFacts[]>()
   for (const item of newestFirst(releases.all())) {
     const { name, version } = item.release

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rolloutRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
-import { whyNotApprover, accessOf, ownerOf, type Actor } from '../teams/access'
+import { approverRefusal, accessOf, ownerOf, type Actor } from '../teams/access'
 import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
@@ -19,14 +19,14 @@ interface Deps {
 }
 
 /** What the console and the command line read and change. */
-export function rolloutRoutes(app: FastifyInstance, means: Deps) {
-  const { composition, actors } = means
+export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
+  const { composition, actors } = deps
   const teams = () => composition.state.current().teams.document
 
   app.get('/composition/rollouts', async (request, reply) => {
     const actor = await actors.require(request, reply)
     if (!actor) return reply
-    const overview = await rolloutOverview(means, new Date())
+    const overview = await rolloutOverview(deps, new Date())
     if (overview) return noStore(reply).send(overviewFor(actor, teams(), overview))
     return reply.code(503).send({ detail: 'There is no shell yet. Try again in a moment.' })
   })
@@ -46,7 +46,7 @@ export function rolloutRoutes(app: FastifyInstance, means: Deps) {
         return reply.code(404).send({ detail })
       }
       const refusal =
-        parsed.data.change.kind === 'approve' && whyNotApprover(teams(), actor, remote)
+        parsed.data.change.kind === 'approve' && approverRefusal(teams(), actor, remote)
       if (refusal) return noStore(reply).code(403).send({ detail: refusal })
       const order = {
         ...{ ...parsed.data, remote, by: actor.name, account: actor.account, now: new Date() },

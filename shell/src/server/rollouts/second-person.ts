@@ -65,7 +65,7 @@ export const request = (
 })
 
 /** Why this person may not make the requested change, or none is there. */
-export function whyNotApproved(
+export function approvalRefusal(
   { remote, requested }: RemoteControl,
   facts: ChangeFacts,
 ): Extract<NextControl, { refused: string }> | undefined {

@@ -88,7 +88,7 @@ databaseTests(describe)('A rollout of the shell', () => {
       const loaded = await visitors.load()
       seen.push(loaded)
       const failure = fails(loaded.version ?? '') ? ('render' as const) : undefined
-      await visitors.tell(loaded, { failure })
+      await visitors.report(loaded, { failure })
     }
     return {
       seen,

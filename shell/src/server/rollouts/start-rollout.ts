@@ -7,7 +7,7 @@ import {
   type PlainChange,
 } from 'release-contracts/rollout'
 import {
-  whyUnusable,
+  versionRefusal,
   wrongPercentage,
   wrongTimes,
   type ChangeFacts,
@@ -20,12 +20,12 @@ type Start = Extract<RolloutChange, { kind: 'start' }>
 
 export function start(control: RemoteControl, change: Start, facts: ChangeFacts): NextControl {
   return (
-    whyUnusable(control.remote, change.version, facts) ??
+    versionRefusal(control.remote, change.version, facts) ??
     wrongPercentage(change.percentage) ??
     wrongTimes(change.rules ?? {}) ??
     startRefusal(control, change.version, facts) ??
     (control.rollout?.state === 'running'
-      ? whyNotInExperiment(control.remote, control.rollout, 'start')
+      ? experimentRefusal(control.remote, control.rollout, 'start')
       : undefined) ?? {
       ...control,
       rollout:
@@ -91,7 +91,7 @@ function superseded(rollout: Rollout, { version, percentage, rules }: Start, { n
 }
 
 /** What would make the figures of an experiment mean nothing, or end it without saying so. */
-export function whyNotInExperiment(
+export function experimentRefusal(
   remote: string,
   { canary, experiment, state }: Rollout,
   kind: PlainChange['kind'],

@@ -20,7 +20,7 @@ interface Deps {
 export function tokenRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
   const { tokens, database, current } = composition.state
 
-  function whyNotTeam(actor: Actor, team: string | undefined) {
+  function teamRefusal(actor: Actor, team: string | undefined) {
     if (!mayManage(actor, team)) {
       const owner = team ?? platformTeam
       const detail = `Tokens of the team ${owner} are made by its approvers. ${membership(actor)}`
@@ -66,7 +66,7 @@ export function tokenRoutes(server: FastifyInstance, { composition, actors, log 
       if (!actor) return reply
       const parsed = tokenRequest.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
-      const refusal = whyNotTeam(actor, parsed.data.team)
+      const refusal = teamRefusal(actor, parsed.data.team)
       if (refusal) return reply.code(refusal.status).send({ detail: refusal.detail })
       const made = await tokens.create({ ...parsed.data, by: actor.name, mark: actor.mark })
       return reply.code(201).header('cache-control', 'no-store').send(made)

@@ -6,7 +6,7 @@ export type Tally<T> = ReturnType<typeof createTally<T>>
  */
 export function createTally<T>(
   keyOf: (row: T) => readonly unknown[],
-  sum: (one: T, other: T) => T,
+  sum: (a: T, b: T) => T,
   most: number,
 ) {
   let rows = new Map<string, T>()

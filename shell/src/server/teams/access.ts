@@ -88,7 +88,7 @@ export const seenBy = ({ teams }: Teams, actor: Pick<Actor, 'teams'>) =>
     : Object.keys(actor.teams).flatMap((team) => teams[team]?.remotes ?? [])
 
 /** Why somebody may not approve on this remote, whoever asked for the change. */
-export function whyNotApprover(teams: Teams, actor: Actor, remote: string): string | undefined {
+export function approverRefusal(teams: Teams, actor: Actor, remote: string): string | undefined {
   if (actor.via !== 'token') return refusalReason(teams, actor, remote, 'approver')
   return 'A token cannot approve. A signed-in person with the role approver must do it.'
 }
@@ -118,8 +118,8 @@ interface Person {
 }
 
 /** A token counts as the person who made it. */
-export const isSamePerson = (one: Person, other: Person) =>
-  one.by === other.by || (one.account !== undefined && one.account === other.account)
+export const isSamePerson = (a: Person, b: Person) =>
+  a.by === b.by || (a.account !== undefined && a.account === b.account)
 
 /** What the console says and offers for a remote; undefined where somebody may not even look. */
 export function accessOf(

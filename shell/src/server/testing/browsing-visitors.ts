@@ -42,7 +42,7 @@ export function browsing({ get }: Site, path: string, remote: string) {
     }
   }
 
-  async function tell({ visit }: PageLoad, outcome: LoadOutcome | false = {}) {
+  async function report({ visit }: PageLoad, outcome: LoadOutcome | false = {}) {
     if (!visit) throw new Error('The page brought no visit.')
     visitors += 1
     const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
@@ -63,5 +63,5 @@ export function browsing({ get }: Site, path: string, remote: string) {
     if (response.status !== 204) throw new Error(`Health was answered ${response.status}.`)
   }
 
-  return { load, tell }
+  return { load, report }
 }

@@ -6,12 +6,12 @@ import { sessionCookieFor, visitorPurpose, type SessionUser } from '../visitor/a
 import { latchCookie } from '../visitor/latches'
 import { sign } from '../http/signed-value'
 
-const means = {
+const deps = {
   secret: 'the secret of the simulation',
   localRemotes: false,
   revokedLinks: () => [],
 }
-const how = { secret: means.secret, secure: false }
+const how = { secret: deps.secret, secure: false }
 const browser =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -40,7 +40,7 @@ export function simulatedVisitor(
   return {
     crawler: isCrawler,
     group: user?.groups[0],
-    visitorCookie: `amofin_visitor=${sign(visitor, visitorPurpose, means.secret)}`,
+    visitorCookie: `amofin_visitor=${sign(visitor, visitorPurpose, deps.secret)}`,
     sessionCookie: user ? valueOf(sessionCookieFor(user, how)) : '',
     latches: '',
   }
@@ -61,7 +61,7 @@ export async function visit(
     host: 'localhost',
     protocol: 'http',
   }
-  const { request } = await requestVisitor(asking, means)
+  const { request } = await requestVisitor(asking, deps)
   const decision = await planner.decide(request)
   const latches = latchCookie(request.latches, decision.latches, how)
   if (latches && !visitor.crawler) visitor.latches = valueOf(latches)

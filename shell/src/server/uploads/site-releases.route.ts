@@ -21,11 +21,11 @@ export function siteReleasesRoutes(app: FastifyInstance, { composition, actors }
     const all = newestFirst(releases.all())
     const newest = newestOfEach(all)
     const { document: teams } = composition.state.current().teams
-    const shown = all.filter(
+    const visible = all.filter(
       (item) => newest.includes(item) || roleOn(teams, actor, item.release.name),
     )
     const answer: SiteReleases = {
-      releases: shown.map(({ release: { name, version }, readyAt }) => ({
+      releases: visible.map(({ release: { name, version }, readyAt }) => ({
         ...{ name, version, changedAt: readyAt },
       })),
       newest: newest.map(({ release }) => release),

@@ -16,7 +16,7 @@ import type { Actors } from '../rollouts/actors'
 import type { Actor } from '../teams/access'
 import { uploadOpener } from './open-upload'
 import type { Staging } from './staging'
-import { whyRefused } from './why-refused'
+import { uploadRefusal } from './upload-refusal'
 
 interface Deps {
   composition: Composition
@@ -76,7 +76,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     const release = readDocument(request.body)
     if (typeof release === 'string') return reply.code(422).send({ detail: release })
     const refusal =
-      whyRefused(release, composition.whyNotServed) ?? composition.trust(release).refusal
+      uploadRefusal(release, composition.servingRefusal) ?? composition.trust(release).refusal
     if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
     if (isTaken(release)) return taken(reply, release)
     const opened = await openUpload(release)
@@ -123,9 +123,9 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     await staging.forget(release, upload)
     if (!refused) return taken(reply, release)
     const { name, version } = release
-    const why = refused.find((item) => item.name === name && item.version === version)?.reason
-    if (why)
-      return reply.code(422).send({ detail: `${labelOf(release)} was not accepted: ${why}.` })
+    const reason = refused.find((item) => item.name === name && item.version === version)?.reason
+    if (reason)
+      return reply.code(422).send({ detail: `${labelOf(release)} was not accepted: ${reason}.` })
     const answer: UploadAdmitted = { name, version, admitted: true }
     return reply.code(201).send(answer)
   }

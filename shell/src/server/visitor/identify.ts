@@ -37,7 +37,7 @@ export interface ApiAccess {
   apiKey: string
 }
 
-interface Given {
+interface RequestIdentity {
   token: string
   /** The address that the token came from. */
   ip: string
@@ -47,7 +47,7 @@ interface Given {
 
 /** Whose session token this is, by the API's word. */
 export const identify = (
-  { token, ip, passive = false }: Given,
+  { token, ip, passive = false }: RequestIdentity,
   api: ApiAccess,
 ): Promise<Identity> =>
   fetchIdentity('/api/x/session', api, {

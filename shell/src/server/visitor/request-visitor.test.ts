@@ -39,14 +39,14 @@ async function cookieOfSignIn(): Promise<string> {
 
 async function userOf(cookie: string) {
   const request = { headers: { cookie }, host: 'localhost', protocol: 'http' as const }
-  const means = {
+  const deps = {
     secret,
     localRemotes: false,
     revokedLinks: () => [],
     apiOrigin: api.origin,
     apiKey: 'key',
   }
-  return (await requestVisitor(request, means)).request.audience.user
+  return (await requestVisitor(request, deps)).request.audience.user
 }
 
 test('rules by group reach whoever signed in, with the role of this moment', async () => {

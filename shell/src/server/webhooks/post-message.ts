@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import { messageOf } from '../log/log'
-import { checkedLookup, reachable, whyNotReached, type MayReach } from './reachable-address'
+import { checkedLookup, reachable, addressProblem, type MayReach } from './reachable-address'
 
 export interface Delivery {
   ok: boolean
@@ -25,7 +25,7 @@ export async function postMessage(
   timeoutMs = maxMs,
 ): Promise<Delivery> {
   const target = new URL(url)
-  const refusal = whyNotReached(target, allowed)
+  const refusal = addressProblem(target, allowed)
   if (refusal) return { ok: false, answer: `not sent: ${refusal}` }
   try {
     const status = await statusOf(target, { headers, body, allowed, timeoutMs })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { trustedProxies } from '../security/trusted-proxies'
-import { checkedLookup, reachable, whyNotReached } from './reachable-address'
+import { checkedLookup, reachable, addressProblem } from './reachable-address'
 
 const nothing = () => false
 
@@ -28,13 +28,13 @@ test.each([
   ['http://example.com/x', 'https://'],
   ['https://me:pass@example.com/x', 'password'],
 ])('%s is refused before anything is sent', (url, words) => {
-  expect(whyNotReached(new URL(url), nothing)).toContain(words)
+  expect(addressProblem(new URL(url), nothing)).toContain(words)
 })
 
 test('what was allowed needs no TLS', () => {
   const allowed = trustedProxies(['10.1.0.0/16'], 'WEBHOOK_NETWORKS')
-  expect(whyNotReached(new URL('http://10.1.2.3/x'), allowed)).toBeUndefined()
-  expect(whyNotReached(new URL('https://example.com/x'), nothing)).toBeUndefined()
+  expect(addressProblem(new URL('http://10.1.2.3/x'), allowed)).toBeUndefined()
+  expect(addressProblem(new URL('https://example.com/x'), nothing)).toBeUndefined()
 })
 
 test('a name is refused by the address that it has when it is called', async () => {

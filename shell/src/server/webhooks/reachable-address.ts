@@ -22,7 +22,7 @@ function isPublic(address: string): boolean {
 }
 
 /** Why nothing is sent to this address, as far as it says so itself; its name is looked up when it is called. */
-export function whyNotReached(url: URL, allowed: MayReach): string | undefined {
+export function addressProblem(url: URL, allowed: MayReach): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.username || url.password) return 'it carries a user name or password'
   if (isIP(host) !== 0 && !reachable(allowed)(host)) return refusal(host)

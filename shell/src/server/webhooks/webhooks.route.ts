@@ -10,7 +10,7 @@ import { trustedProxies } from '../security/trusted-proxies'
 import { insertTaken } from '../state/webhook-messages.queries'
 import { findWebhook, insertWebhook, listWebhooks, revokeWebhook } from '../state/webhooks.queries'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
-import { whyNotReached } from './reachable-address'
+import { addressProblem } from './reachable-address'
 import { webhookSecret, messageSender } from './webhook-sender'
 
 interface Deps {
@@ -58,7 +58,7 @@ export function webhookRoutes(
     return undefined
   }
 
-  function whyNotAdded(actor: Actor, team: string, url: string) {
+  function additionRefusal(actor: Actor, team: string, url: string) {
     if (!mayManage(actor, team)) {
       const detail = `Webhooks of the team ${team} are added by its approvers. ${membership(actor)}`
       return { status: 403, detail }
@@ -66,7 +66,7 @@ export function webhookRoutes(
     if (team !== platformTeam && !state.current().teams.document.teams[team]) {
       return { status: 400, detail: `There is no team ${team}. Add it to the teams first.` }
     }
-    const reason = whyNotReached(new URL(url), allowed)
+    const reason = addressProblem(new URL(url), allowed)
     return reason && { status: 400, detail: `The address cannot be used: ${reason}.` }
   }
 
@@ -87,7 +87,7 @@ export function webhookRoutes(
       const parsed = webhookRequest.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
       const { team = platformTeam, url } = parsed.data
-      const refusal = whyNotAdded(found.actor, team, url)
+      const refusal = additionRefusal(found.actor, team, url)
       if (refusal) return reply.code(refusal.status).send({ detail: refusal.detail })
       const id = randomBytes(6).toString('hex')
       const added = { ...parsed.data, id, team, addedBy: found.actor.name }

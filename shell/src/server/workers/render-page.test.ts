@@ -203,12 +203,12 @@ const silentJob = {
 test('a page that took too long is no failure of its remote while no neighbour was in time', async () => {
   jest.useFakeTimers()
   const silent = { render: () => () => undefined, rests: true } as unknown as Pool
-  const means = { pool: silent, faults, log: silentLog, nextId: () => (lastId += 1) }
+  const deps = { pool: silent, faults, log: silentLog, nextId: () => (lastId += 1) }
   const job = { ...silentJob, bundles: { 'mf-bad': '/releases/server.cjs' }, owner: 'mf-bad' }
   const nothing = { onHead: () => undefined, onChunk: () => undefined }
   const results: RenderResult[] = []
   for (let turn = 0; turn < 20; turn += 1) {
-    void new PageRender(job, { ...nothing, onDone: (result) => results.push(result) }, means)
+    void new PageRender(job, { ...nothing, onDone: (result) => results.push(result) }, deps)
   }
   jest.advanceTimersByTime(5000)
   expect(results).toEqual(Array.from({ length: 20 }, () => ({ mode: 'render' })))
@@ -217,8 +217,8 @@ test('a page that took too long is no failure of its remote while no neighbour w
 
 test('an abandoned page frees its worker', async () => {
   const nothing = { onHead: () => undefined, onChunk: () => undefined, onDone: () => undefined }
-  const means = { pool, faults, log: createLog('error'), nextId: () => (lastId += 1) }
-  const abandoned = new PageRender(silentJob, nothing, means)
+  const deps = { pool, faults, log: createLog('error'), nextId: () => (lastId += 1) }
+  const abandoned = new PageRender(silentJob, nothing, deps)
   expect(pool.status().rendering).toBe(1)
   abandoned.abort()
   expect(pool.status().rendering).toBe(0)

@@ -74,7 +74,7 @@ export class PageRender {
   constructor(
     private readonly job: RenderJob,
     private readonly sink: RenderSink,
-    private readonly means: Deps,
+    private readonly deps: Deps,
   ) {
     this.#start()
   }
@@ -90,22 +90,22 @@ export class PageRender {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#giveUp(), Math.max(left, leastAttemptMs))
     this.#servers = this.#attempt === maxAttempts ? {} : this.#allowed()
-    const { bundles: _, owner: __, ...given } = this.job
-    const id = this.means.nextId()
-    const request: RenderRequest = { ...given, type: 'render', id, servers: this.#servers }
-    this.#release = this.means.pool?.render(request, {
+    const { bundles: _, owner: __, ...rest } = this.job
+    const id = this.deps.nextId()
+    const request: RenderRequest = { ...rest, type: 'render', id, servers: this.#servers }
+    this.#release = this.deps.pool?.render(request, {
       onMessage: (message) => this.#receive(message),
       onLost: (loss) => this.#lose(loss, id),
     })
     if (this.#release) return
-    this.means.log.warn('render.no-worker', { url: this.job.url })
-    if (this.means.pool?.isBroken) this.#accuseShell('its render worker does not start')
+    this.deps.log.warn('render.no-worker', { url: this.job.url })
+    if (this.deps.pool?.isBroken) this.#accuseShell('its render worker does not start')
     this.#finish({ mode: 'render' }, 'done')
   }
 
   #allowed() {
     const entries = Object.entries(this.job.bundles).filter(([name]) => {
-      const may = this.means.faults.mayRender(name, this.#versionOf(name))
+      const may = this.deps.faults.mayRender(name, this.#versionOf(name))
       if (!may) this.#failed.add(name)
       return may && !this.#excluded.has(name)
     })
@@ -129,7 +129,7 @@ export class PageRender {
       case 'fault':
         return this.#accuse(message.remote, message.stage, message.message)
       case 'failed':
-        this.means.log.warn('render.failed', { url: this.job.url, message: message.message })
+        this.deps.log.warn('render.failed', { url: this.job.url, message: message.message })
         if (this.#attempt === maxAttempts) this.#accuseShell(message.message)
         return this.#retry()
       case 'end':
@@ -153,14 +153,14 @@ export class PageRender {
     this.#excluded.add(name)
     this.#failed.add(name)
     const version = this.#versionOf(name)
-    if (version) this.means.faults.record({ name, version, kind, message })
+    if (version) this.deps.faults.record({ name, version, kind, message })
   }
 
   /** No remote's code ran, and the page could not be rendered all the same. */
   #accuseShell(message: string) {
     this.#failed.add('shell')
     const { version } = this.job.plan.shell
-    this.means.faults.record({ name: 'shell', version, kind: 'render', message })
+    this.deps.faults.record({ name: 'shell', version, kind: 'render', message })
   }
 
   #lose(loss: Loss, id: number) {
@@ -187,14 +187,14 @@ export class PageRender {
   #giveUp() {
     const { url, plan, owner } = this.job
     const name = owner && owner in this.#servers ? owner : undefined
-    this.means.log.warn('render.slow', { url, plan: plan.id })
+    this.deps.log.warn('render.slow', { url, plan: plan.id })
     if (name && this.#isToBlame(name)) this.#failed.add(name)
     this.#finish({ mode: 'render' }, 'slow')
   }
 
   /** Only a version that is slower than its neighbours is: of a busy machine all pages come late. */
   #isToBlame(name: string) {
-    const { pool, faults } = this.means
+    const { pool, faults } = this.deps
     const [version, tookMs] = [this.#versionOf(name), performance.now() - this.#began]
     return faults.slow({ name, version, tookMs, isOverload: !pool?.rests })
   }

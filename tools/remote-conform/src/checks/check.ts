@@ -49,7 +49,7 @@ export const pass = (says: string): Finding => ({ verdict: 'pass', says })
 export function findingOf(faults: readonly string[], advice: string, good: string): Finding {
   const distinct = [...new Set(faults)]
   if (distinct.length === 0) return pass(good)
-  const shown = distinct.slice(0, maxFaults).join('; ')
+  const listed = distinct.slice(0, maxFaults).join('; ')
   const more = distinct.length > maxFaults ? `; and ${distinct.length - maxFaults} more` : ''
-  return { verdict: 'fail', says: `${shown}${more}. ${advice}` }
+  return { verdict: 'fail', says: `${listed}${more}. ${advice}` }
 }

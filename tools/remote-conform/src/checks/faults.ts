@@ -19,7 +19,7 @@ export const faults: Check = {
     // Last: only now does anything come that the module could show from memory.
     const slow = await underSlowness(opened, subject)
     return findingOf(
-      [...seen, slow].flatMap((one) => faultsOf(one, slow.text, subject.kind)),
+      [...seen, slow].flatMap((page) => faultsOf(page, slow.text, subject.kind)),
       'Catch the failed call, and say what could not be loaded and what to do next (LoadError of shared-ui).',
       `shows a message for ${[...names, 'slow'].join(', ')}`,
     )
@@ -54,9 +54,10 @@ export function faultsOf(
 
 /** Something is missing, and nothing stands in its place. A slot may keep silent. */
 function silence(text: string, sound: string, kind: Subject['kind']) {
-  const [shown, wanted] = [linesOf(text), linesOf(sound)]
-  const missing = wanted.find((line) => !shown.includes(line))
-  if (kind === 'slot' || !missing || shown.some((line) => !wanted.includes(line))) return undefined
+  const [actual, expected] = [linesOf(text), linesOf(sound)]
+  const missing = expected.find((line) => !actual.includes(line))
+  if (kind === 'slot' || !missing || actual.some((line) => !expected.includes(line)))
+    return undefined
   return `shows no message in place of the missing content ("${missing.slice(0, 60)}")`
 }
 

@@ -56,7 +56,7 @@ function findChoices(): Choice[] {
 
 /** Whoever leaves for another document is waited for: a download, say, never gets there. */
 export async function press([key, turns, leavingMs]: readonly [string, number, number]) {
-  const choice = globalThis.amofinChoices().find((one) => one.key === key)
+  const choice = globalThis.amofinChoices().find((candidate) => candidate.key === key)
   const { navigation } = globalThis as unknown as { navigation?: EventTarget }
   let leaves = false
   const note = (event: Event) => {

@@ -79,7 +79,7 @@ export function fillFields({ words, otherwise, newUsername }: typeof fieldValues
     // Whoever gives a new password beside a name is not known yet.
     const isNew = form?.querySelector('[autocomplete=new-password], [autocomplete=email]')
     if (autocomplete === 'username' && isNew) return newUsername
-    const name = [autocomplete, id, kind, inputMode].find((one) => one in words)
+    const name = [autocomplete, id, kind, inputMode].find((hint) => hint in words)
     return name === undefined ? otherwise : (words[name] ?? otherwise)
   }
 

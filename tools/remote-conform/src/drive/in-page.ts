@@ -8,12 +8,12 @@ const maxTries = 4
  */
 export async function inPage<R, A = void>(
   page: Page,
-  ask: (given: A) => R | Promise<R>,
-  given: A,
+  ask: (arg: A) => R | Promise<R>,
+  arg: A,
 ): Promise<R> {
   for (let tries = 1; ; tries++) {
     try {
-      return (await page.evaluate(ask as (given: unknown) => R, given)) as R
+      return (await page.evaluate(ask as (arg: unknown) => R, arg)) as R
     } catch (error) {
       if (tries === maxTries || !isReplaced(error)) throw error
       await page.waitForLoadState()
@@ -27,11 +27,11 @@ const isReplaced = (error: unknown) =>
 /** Does something in the page that must not be done twice. False where another document is there now. */
 export async function actInPage<A>(
   page: Page,
-  act: (given: A) => Promise<void>,
-  given: A,
+  act: (arg: A) => Promise<void>,
+  arg: A,
 ): Promise<boolean> {
   try {
-    await page.evaluate(act as (given: unknown) => Promise<void>, given)
+    await page.evaluate(act as (arg: unknown) => Promise<void>, arg)
     return true
   } catch (error) {
     if (!isReplaced(error)) throw error

@@ -56,7 +56,7 @@ export interface Amounts {
 export const amounts = (page: Page): Promise<Amounts> =>
   page.evaluate(() => {
     const held = globalThis.amofinProbe.held()
-    const count = (kind: string) => held.filter((one) => one.kind === kind).length
+    const count = (kind: string) => held.filter((item) => item.kind === kind).length
     return {
       // Messages that the shell shows for the remote stay a while, as they should.
       nodes: document.querySelectorAll('body > :not(#root), body > :not(#root) *, main *').length,

@@ -23,15 +23,15 @@ export function nextChoice(
   pressed: readonly PressedChoice[],
   isOwn: (href: string) => boolean,
 ): Choice | undefined {
-  const times = ({ key }: Choice) => pressed.filter((one) => one.key === key).length
-  const ledOn = ({ key }: Choice) => pressed.some((one) => one.key === key && one.ledOn)
+  const times = ({ key }: Choice) => pressed.filter((choice) => choice.key === key).length
+  const ledOn = ({ key }: Choice) => pressed.some((choice) => choice.key === key && choice.ledOn)
   const links = pressed.filter(({ href }) => href !== null).length
   const enough = pressed.length - links >= maxButtons
   const buttons = enough ? [] : found.filter(({ href }) => href === null)
   const ownLinks = found.filter(({ href }) => links < maxLinks && href !== null && isOwn(href))
   return (
-    buttons.find((one) => times(one) === 0) ??
-    ownLinks.find((one) => times(one) === 0) ??
-    buttons.findLast((one) => ledOn(one) && times(one) < maxAgain)
+    buttons.find((choice) => times(choice) === 0) ??
+    ownLinks.find((choice) => times(choice) === 0) ??
+    buttons.findLast((choice) => ledOn(choice) && times(choice) < maxAgain)
   )
 }

@@ -10,7 +10,7 @@ export const stageText = (page: Page) =>
 const forOthersNotice = 'Choose such a session in the panel.'
 
 /** How the harness says that the remote's part broke, that nothing is there, or for whom it is. */
-const notices: [text: string, means: string][] = [
+const notices: [text: string, meaning: string][] = [
   ['We could not load this part of the remote', 'the part crashed'],
   ['Nothing of this remote is at this address', 'nothing of the remote is at this address'],
   [forOthersNotice, 'the session may not see the page'],

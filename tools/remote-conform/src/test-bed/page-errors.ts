@@ -27,10 +27,10 @@ export function collectPageErrors(page: Page): PageErrors {
   })
   page.on('pageerror', (error) => errors.uncaught.push(firstLine(String(error))))
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText
+    const cause = request.failure()?.errorText
     // Left behind when the page went elsewhere.
-    if (why !== 'net::ERR_ABORTED' && isOwn(request.url()))
-      errors.missing.push(`${request.url()} (${why})`)
+    if (cause !== 'net::ERR_ABORTED' && isOwn(request.url()))
+      errors.missing.push(`${request.url()} (${cause})`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && isOwn(response.url())) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path'
 import { release as releaseSchema, type RemoteRelease } from 'release-contracts/release'
-import { whyUnfit } from 'release-contracts/release-fit'
+import { remoteIncompatibility } from 'release-contracts/release-fit'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import { integrityOf } from 'remote-kit/src/release/describe-files'
 
@@ -52,7 +52,7 @@ async function readDocument(place: string, file: ReadFile): Promise<RemoteReleas
     throw new Error(`${place} is a release of the shell. The harness mounts remotes only.`)
   }
   refuseOddPaths(place, release)
-  const reason = whyUnfit(release, host)
+  const reason = remoteIncompatibility(release, host)
   if (!reason) return release
   throw new Error(
     `${release.name} ${release.version} does not fit this harness: it ${reason}. Use the harness of the repository where it was built.`,

@@ -67,7 +67,9 @@ function schemaOf({ content }: Content = {}): ZodMiniType | undefined {
 export function tokenReader(calls: readonly DescribedCall[]) {
   return (method: string, url: string): boolean => {
     const path = withoutQuery(url)
-    const call = calls.find((one) => one.method === method && pathPattern(one.path).test(path))
+    const call = calls.find(
+      (candidate) => candidate.method === method && pathPattern(candidate.path).test(path),
+    )
     return call?.access !== 'public'
   }
 }

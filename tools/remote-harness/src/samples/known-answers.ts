@@ -22,7 +22,7 @@ interface KnownInput {
 export const knownAnswers: Readonly<Record<string, (input: KnownInput) => object>> = {
   'POST /api/auth/active-login/': ({ body }) => {
     const { username, password } = body as { username: string; password: string }
-    const account = sampleAccounts.find((one) => one.username === username)
+    const account = sampleAccounts.find((candidate) => candidate.username === username)
     if (account?.password !== password) {
       throw new Refusal(400, {
         non_field_errors: ['Unable to log in with provided credentials.'],

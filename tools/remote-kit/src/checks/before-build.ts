@@ -1,5 +1,5 @@
 import type { Release } from 'release-contracts/release'
-import { whyUnfit, type ShellOffer } from 'release-contracts/release-fit'
+import { remoteIncompatibility, type ShellOffer } from 'release-contracts/release-fit'
 import type { RemoteManifest } from 'shared-contracts/remote-manifest'
 import { contractVersions, sharedLibraries } from 'shared-contracts/shared-libraries'
 import { sharedRanges } from '../federation/shared-modules'
@@ -12,7 +12,7 @@ export function requireCompatible(manifest: RemoteManifest, newest: Newest): str
   const shell = newest.get('shell')
   if (shell?.kind !== 'shell')
     return 'no shell has been released there yet, so nothing was compared'
-  const reason = whyUnfit({ manifest, sharedRanges }, shell)
+  const reason = remoteIncompatibility({ manifest, sharedRanges }, shell)
   if (!reason) return `fits shell ${shell.version}`
   throw new Error(`it ${reason}. Release that shell first, or correct "needs" in remote.json.`)
 }
@@ -21,7 +21,7 @@ export function requireCompatible(manifest: RemoteManifest, newest: Newest): str
 export function lostRemotes(version: string, newest: Newest): string[] {
   const shell: ShellOffer = { version, contracts: contractVersions, shared: sharedLibraries }
   return [...newest.values()].flatMap((release) => {
-    const reason = release.kind === 'remote' ? whyUnfit(release, shell) : undefined
+    const reason = release.kind === 'remote' ? remoteIncompatibility(release, shell) : undefined
     return reason ? [`${release.name} ${release.version} ${reason}`] : []
   })
 }

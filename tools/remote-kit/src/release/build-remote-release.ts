@@ -26,8 +26,8 @@ type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
  * complete or not at all. Throws when the manifest, an exposed module or the build is at fault,
  * and when a released version is asked for again.
  */
-export async function buildRemoteRelease(given: ReleaseOptions): Promise<ReleaseResult> {
-  const options = await completeOptions(given)
+export async function buildRemoteRelease(input: ReleaseOptions): Promise<ReleaseResult> {
+  const options = await completeOptions(input)
   const manifest = await readManifest(options.packageDir)
   const { version, storage } = options
   const id = { name: manifest.name, version }

@@ -25,8 +25,8 @@ type CompleteOptions = Awaited<ReturnType<typeof completeOptions>>
  * Builds one version of the shell into `<releasesDir>/shell/<version>/`: what browsers load and
  * the render worker of the composition server. Rules as for a remote's release.
  */
-export async function buildShellRelease(given: ReleaseOptions): Promise<ReleaseResult> {
-  const options = await completeOptions(given)
+export async function buildShellRelease(input: ReleaseOptions): Promise<ReleaseResult> {
+  const options = await completeOptions(input)
   const { version, storage } = options
   const id = { name: 'shell', version }
   if (!(await needsBuild(storage, id))) return resultOf(storage, id, false)

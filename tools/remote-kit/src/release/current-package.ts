@@ -42,13 +42,14 @@ export const defaultReleasesDir = () => join(dataDir(), 'releases')
  * The folder that somebody means: a version among the releases of `name`, else a path.
  * Throws, with the versions that are there, when it is a version and none of them.
  */
-export function releaseFolder(name: string | undefined, given: string): string {
-  if (name === undefined) return resolveFromCaller(given)
+export function releaseFolder(name: string | undefined, location: string): string {
+  if (name === undefined) return resolveFromCaller(location)
   const released = join(defaultReleasesDir(), name)
-  const known = join(released, given)
+  const known = join(released, location)
   if (existsSync(known)) return known
-  if (!semver.valid(given) || existsSync(resolveFromCaller(given))) return resolveFromCaller(given)
+  if (!semver.valid(location) || existsSync(resolveFromCaller(location)))
+    return resolveFromCaller(location)
   const versions = existsSync(released) ? readdirSync(released).filter((v) => semver.valid(v)) : []
   const there = versions.length > 0 ? `There is ${versions.join(', ')}` : 'It has no releases there'
-  throw new Error(`${name} ${given} is not among the releases in ${released}. ${there}.`)
+  throw new Error(`${name} ${location} is not among the releases in ${released}. ${there}.`)
 }

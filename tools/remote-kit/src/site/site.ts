@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isPrivateOrigin, whyNotSent } from './sent-key'
+import { isPrivateOrigin, keyProblem } from './sent-key'
 import { defaultReleasesDir } from '../release/current-package'
 
 /** A composition server, and what lets a tool in there. */
@@ -41,7 +41,7 @@ function withKey(origin: string, runtime: Runtime | undefined): Site {
   // The secret of this machine's product is nobody else's business.
   const own = originOf(runtime?.site) === origin ? runtime?.secret : undefined
   const key = ROLLOUT_TOKEN || COMPOSITION_SECRET || own
-  const refusal = key && whyNotSent(key)
+  const refusal = key && keyProblem(key)
   if (refusal) throw new Error(refusal)
   return { origin, authorization: key ? `Bearer ${key}` : '' }
 }

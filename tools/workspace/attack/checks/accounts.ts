@@ -58,7 +58,7 @@ export async function tokenOf(target: Target, username: string, password: string
 
 /** A session of the demo account of a group. */
 export function demoToken(target: Target, group: Group): Promise<string> {
-  const account = demoAccounts.find((one) => one.group === group)
+  const account = demoAccounts.find((candidate) => candidate.group === group)
   return tokenOf(target, account?.username ?? '', account?.password ?? '')
 }
 

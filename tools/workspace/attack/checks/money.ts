@@ -65,11 +65,11 @@ const customer = { name: 'Ada Obi', phone: '08031234567' }
 const begin = (
   target: Target,
   { order_no, token }: Pick<UnpaidOrder, 'order_no' | 'token'>,
-  given: object = {},
+  body: object = {},
 ) =>
   callApi(target, '/api/x/payments', {
     token,
-    body: { order_no, customer: { ...customer, email: 'ada@example.ng' }, ...given },
+    body: { order_no, customer: { ...customer, email: 'ada@example.ng' }, ...body },
   })
 
 async function statusOf(target: Target, { order_no, token }: UnpaidOrder) {
@@ -118,7 +118,7 @@ async function notifyOfPayment(target: Target) {
     answers.push((await callApi(target, '/api/payment/webhook/', { body, headers })).status)
   }
   const status = await statusOf(target, order)
-  const closed = answers.every((one) => one === 401) && status === unpaid
+  const closed = answers.every((answer) => answer === 401) && status === unpaid
   return { after: `${answers.join(', ')}; the order is ${status}`, closed }
 }
 

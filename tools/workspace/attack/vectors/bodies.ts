@@ -64,7 +64,7 @@ export async function repeat(
   act: () => Promise<{ status: number }>,
 ): Promise<Answers> {
   const answers: Answers = {}
-  const one = async () => {
+  const sendUntilAborted = async () => {
     while (!signal.aborted) {
       const { status } = await act()
       if (!signal.aborted) count(answers, String(status || 'no answer'))
@@ -72,7 +72,7 @@ export async function repeat(
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: atOnce }, sendUntilAborted))
   return answers
 }
 

@@ -47,7 +47,7 @@ async function sendLoads({ site }: Product) {
   const get = (path: string, init?: RequestInit) => fetch(site + path, init)
   const visitors = browsing({ get }, '/userChat', remote)
   for (let count = 0; count < 40; count += 1) {
-    await visitors.tell(await visitors.load(), { failure: count % 5 ? undefined : 'render' })
+    await visitors.report(await visitors.load(), { failure: count % 5 ? undefined : 'render' })
     // Figures are compared over time, so they have to be read in between.
     await pause(500)
   }

@@ -11,8 +11,8 @@ import type { UserRow } from '../auth.queries'
 type UserColumns = Partial<typeof users.$inferInsert>
 
 /** The text fields of a form, checked; throws a failure naming each that cannot be taken. */
-export function fieldsOf<S extends ZodMiniType>(schema: S, given: unknown): output<S> {
-  const { success, data, error } = safeParse(schema, given, { reportInput: true })
+export function fieldsOf<S extends ZodMiniType>(schema: S, input: unknown): output<S> {
+  const { success, data, error } = safeParse(schema, input, { reportInput: true })
   if (!success) throw invalid(fieldErrors(error.issues))
   return data
 }

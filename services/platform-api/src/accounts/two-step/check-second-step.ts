@@ -8,7 +8,7 @@ import { takePasskey } from './passkeys'
 import { takeRecoveryCode } from './recovery-codes'
 import { twoStepTexts } from './texts'
 
-interface Given {
+interface SecondStepInput {
   code?: string | undefined
   recovery_code?: string | undefined
   passkey?: Record<string, unknown> | undefined
@@ -16,7 +16,7 @@ interface Given {
 
 interface Check {
   owner: { id: number; username: string }
-  given: Given
+  input: SecondStepInput
   /** What a passkey was asked to sign. */
   challenge: string | null
   config: Pick<AppConfig, 'secret' | 'siteOrigin'>
@@ -29,9 +29,9 @@ interface Check {
  */
 export async function checkSecondStep(
   db: Db,
-  { owner, given, challenge, config: { secret, siteOrigin }, limits }: Check,
+  { owner, input, challenge, config: { secret, siteOrigin }, limits }: Check,
 ): Promise<void> {
-  const { code, recovery_code, passkey } = given
+  const { code, recovery_code, passkey } = input
   if (passkey) {
     await limits.count(accountLimits.secondStep, `${owner.id} passkey`)
     const use = { userId: owner.id, siteOrigin, challenge: challenge ?? '', answer: passkey }

@@ -68,8 +68,8 @@ interface Registration {
 }
 
 /** Stores a passkey that answered the challenge. False for anything else. */
-export async function addPasskey(db: Db, given: Registration): Promise<boolean> {
-  const { userId, name, siteOrigin, challenge, answer } = given
+export async function addPasskey(db: Db, registration: Registration): Promise<boolean> {
+  const { userId, name, siteOrigin, challenge, answer } = registration
   const { verifyRegistrationResponse } = await webAuthn()
   const checked = await quietly(() =>
     verifyRegistrationResponse({

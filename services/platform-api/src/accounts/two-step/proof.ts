@@ -52,21 +52,21 @@ export const requireProofOf = ({ db, config }: FastifyInstance, user: SignedInUs
 
 interface Proof {
   user: SignedInUser
-  given: ProofBody
+  input: ProofBody
   config: Config
   limits: RateLimits
 }
 
 /** Notes that the user of this session is who they say. Throws a failure naming what is wrong. */
-export async function proveUser(db: Db, { user, given, config, limits }: Proof): Promise<void> {
+export async function proveUser(db: Db, { user, input, config, limits }: Proof): Promise<void> {
   const sessionId = user.sessionId ?? 0
   const ways = await secondStepWays(db, user)
   const challenge = await takeChallenge(db, sessionId)
   const secondStep = ways.length > 0
-  if (secondStep) await checkSecondStep(db, { owner: user, given, challenge, config, limits })
+  if (secondStep) await checkSecondStep(db, { owner: user, input, challenge, config, limits })
   else {
     await limits.count(accountLimits.secondStep, user.id)
-    await checkPassword(db, user, given.password ?? '')
+    await checkPassword(db, user, input.password ?? '')
   }
   await db
     .update(tokens)

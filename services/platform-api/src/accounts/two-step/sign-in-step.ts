@@ -53,7 +53,7 @@ export async function finishSignIn(
     await confirmFirstCode(db, owner, body.code ?? '', config.secret)
   } else {
     const { challenge } = found
-    await checkSecondStep(db, { owner, given: body, challenge, config, limits })
+    await checkSecondStep(db, { owner, input: body, challenge, config, limits })
   }
   return db.transaction(async (tx) => {
     if (!(await endTicket(tx, body.ticket))) throw ticketEnded()

@@ -69,7 +69,7 @@ function bindProof(app: FastifyInstance) {
     auth: staff,
     schemas: { body: proofBody, answer: z.any() },
     handler: async ({ db, limits, user, body, reply }) => {
-      await proveUser(db, { user, given: body, config, limits })
+      await proveUser(db, { user, input: body, config, limits })
       void reply.code(204)
       return undefined
     },

@@ -12,24 +12,24 @@ export type StaffGroup = (typeof staffGroups)[number]
  * The role that a client gives by its id, as a number, as text or as a list of one. Throws a failure
  * of the field for anything that is no role of staff: customers sign up by themselves.
  */
-export function staffGroupOf(field: string, given: unknown): StaffGroup {
-  const [id, ...more] = Array.isArray(given) ? (given as unknown[]) : [given]
+export function staffGroupOf(field: string, value: unknown): StaffGroup {
+  const [id, ...more] = Array.isArray(value) ? (value as unknown[]) : [value]
   const group = staffGroups.find((known) => String(known) === String(id).trim())
-  if (group === undefined || more.length > 0) throw noChoice(field, given)
+  if (group === undefined || more.length > 0) throw noChoice(field, value)
   return group
 }
 
 /** What a lawyer works for; empty for everybody else, and where nothing or `NA` is given. */
-export function expertiseOf(given: string | null | undefined, group: number): string {
-  const plain = given?.trim() ?? ''
+export function expertiseOf(value: string | null | undefined, group: number): string {
+  const plain = value?.trim() ?? ''
   if (group !== groups.lawyer || plain === '' || plain === 'NA') return ''
-  const known = expertises.find((one) => one.toLowerCase() === plain.toLowerCase())
+  const known = expertises.find((expertise) => expertise.toLowerCase() === plain.toLowerCase())
   if (!known) throw noChoice('expertise', plain)
   return known
 }
 
-const noChoice = (field: string, given: unknown) =>
-  invalid({ [field]: [`"${String(given)}" is not a valid choice.`] })
+const noChoice = (field: string, value: unknown) =>
+  invalid({ [field]: [`"${String(value)}" is not a valid choice.`] })
 
 type Account = Pick<UserRow, 'id' | 'username' | 'firstName' | 'lastName'>
 

@@ -97,8 +97,8 @@ interface PageSave extends AgreementSave {
 
 async function savePage(tx: Db, save: PageSave): Promise<SavedAgreement> {
   const { body, draft, service, template, today } = save
-  const given = await givenAnswers(tx, save)
-  const { pages, stored } = evaluateForm(template.pages, given, { today })
+  const answers = await mergedAnswers(tx, save)
+  const { pages, stored } = evaluateForm(template.pages, answers, { today })
   const verdict = evaluatePage(pages, { pageNo: body.page_no, savedPages: draft.savedPages })
   const { code, detail, savedPages, reached } = verdict
   // Answers of a refused page are kept too: whoever goes on elsewhere finds what was typed.
@@ -131,7 +131,7 @@ async function completion(
 }
 
 /** What was sent replaces this page's answers and joins those of the other pages. */
-async function givenAnswers(tx: Db, { body, draft, template }: PageSave) {
+async function mergedAnswers(tx: Db, { body, draft, template }: PageSave) {
   const page: FormPage | undefined = template.pages[body.page_no - 1]
   const keys = new Set(page ? answerKeys(page) : [])
   const others = Object.entries(draft.answers).filter(([key]) => !keys.has(key))

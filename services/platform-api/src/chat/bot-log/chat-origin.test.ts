@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await api.db.delete(visitorChats)))
 afterAll(() => api.close())
 
-const tell = (uuid: string, address: string, count = 1) =>
+const sendLines = (uuid: string, address: string, count = 1) =>
   api.call('POST', '/api/chat/generic_conversations/', {
     headers: { 'x-forwarded-for': address },
     body: {
@@ -34,11 +34,11 @@ async function addChats(count: number, lines: number) {
 }
 
 test('one network takes so many lines, whatever chat numbers it thinks of', async () => {
-  await tell('of-another', '198.51.100.7', 3)
-  await tell('first', '203.0.113.9')
+  await sendLines('of-another', '198.51.100.7', 3)
+  await sendLines('first', '203.0.113.9')
   const chats = maxLinesOfOrigin / maxLogLines
   await addChats(chats, maxLogLines)
-  expect(await tell('next', '203.0.113.9', 5)).toMatchObject({ status: 200 })
+  expect(await sendLines('next', '203.0.113.9', 5)).toMatchObject({ status: 200 })
   const stored = await uuids()
   expect(stored).toEqual(
     expect.arrayContaining(['visitor-of-another', 'visitor-first', 'visitor-next', 'visitor-39']),
@@ -48,9 +48,9 @@ test('one network takes so many lines, whatever chat numbers it thinks of', asyn
 })
 
 test('chats that were begun small grow no further together', async () => {
-  await tell('first', '203.0.113.9')
+  await sendLines('first', '203.0.113.9')
   await addChats(60, 400)
-  await tell('60', '203.0.113.9', 20)
+  await sendLines('60', '203.0.113.9', 20)
   expect(await api.db.$count(botMessages)).toBeLessThanOrEqual(maxLinesOfOrigin)
   expect(await uuids()).toContain('visitor-60')
 })
@@ -62,7 +62,7 @@ test('all addresses of an IPv6 network count as one', () => {
 })
 
 test('stores no address', async () => {
-  await tell('hello', '203.0.113.9')
+  await sendLines('hello', '203.0.113.9')
   const [chat] = await api.db.select().from(visitorChats)
   expect(chat?.sentFrom).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(chat)).not.toContain('203.0.113.9')

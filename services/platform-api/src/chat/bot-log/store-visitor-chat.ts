@@ -25,7 +25,7 @@ export async function storeVisitorChat(
 ): Promise<void> {
   const requests = visitorRequests(received)
     .slice(-maxLogLines)
-    .map((one) => ({ ...one, request: one.request.slice(0, maxLineLength) }))
+    .map((item) => ({ ...item, request: item.request.slice(0, maxLineLength) }))
   if (requests.length === 0) return
   await db.transaction(async (tx) => {
     const { chatId, isNew } = await openLog(tx, { chatUuid: chatUuidOf(received), userId, origin })
@@ -33,7 +33,7 @@ export async function storeVisitorChat(
     if (added.length === 0) return
     const stored = await tx
       .insert(botMessages)
-      .values(added.map((one) => ({ chatId, ...one })))
+      .values(added.map((item) => ({ chatId, ...item })))
       .onConflictDoNothing()
       .returning({ id: botMessages.id })
     await trimLog(tx, chatId)
@@ -50,7 +50,7 @@ export async function storeVisitorChat(
 /** What may have been sent before: messages by their numbers, and as many of the end as were sent now. */
 async function storedOf(tx: Db, chatId: number, received: readonly VisitorRequest[]) {
   const { clientId, id, request } = botMessages
-  const ids = received.flatMap((one) => one.clientId ?? [])
+  const ids = received.flatMap((item) => item.clientId ?? [])
   const numbered = ids.length === received.length && inArray(clientId, ids)
   const stored = await tx
     .select({ request, clientId })
@@ -59,7 +59,7 @@ async function storedOf(tx: Db, chatId: number, received: readonly VisitorReques
     .orderBy(desc(id))
     .limit(received.length)
   return stored
-    .map((one) => ({ request: one.request, clientId: one.clientId ?? undefined }))
+    .map((row) => ({ request: row.request, clientId: row.clientId ?? undefined }))
     .reverse()
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => void (await api.db.delete(visitorChats)))
 afterAll(() => api.close())
 
 const uuid = '6c7f2f1e-0000-4000-8000-00000000abcd'
-const tell = (...lines: string[]) =>
+const sendLines = (...lines: string[]) =>
   api.call('POST', '/api/chat/generic_conversations/', {
     body: {
       generic_chat: { chat_uuid: uuid, messages: lines.map((text) => ({ from: 'visitor', text })) },
@@ -21,7 +21,7 @@ const tell = (...lines: string[]) =>
   })
 test('stores the newest lines of a visitor who never stops', async () => {
   const lines = (from: number) => Array.from({ length: 400 }, (_, at) => `Line ${from + at}`)
-  for (const from of [0, 400, 800]) expect((await tell(...lines(from))).status).toBe(200)
+  for (const from of [0, 400, 800]) expect((await sendLines(...lines(from))).status).toBe(200)
   const stored = await api.db.select().from(botMessages).orderBy(botMessages.id)
   expect(stored).toHaveLength(maxLogLines)
   expect(stored.at(-1)?.request).toBe('Line 1199')
@@ -29,7 +29,7 @@ test('stores the newest lines of a visitor who never stops', async () => {
 
 test('searches the lines by an index, not by reading every one', async () => {
   const support = await addStaff(api.db, groups.support)
-  await tell('How much is a tenancy agreement?', 'Yes')
+  await sendLines('How much is a tenancy agreement?', 'Yes')
   await api.db.execute(sql`insert into bot_messages (chat_id, request)
     select ${visitorChats.id}, 'Question ' || n from ${visitorChats}, generate_series(1, 20000) as n`)
   await api.db.execute(sql`analyze bot_messages`)

@@ -82,7 +82,9 @@ function isFull(
   { maxConnections, maxPerAddress }: typeof connectionLimits,
 ): boolean {
   if (visitors.sockets.size >= maxConnections) return true
-  const same = [...visitors.sockets.values()].filter((one) => visitorOf(one).address === address)
+  const same = [...visitors.sockets.values()].filter(
+    (candidate) => visitorOf(candidate).address === address,
+  )
   return same.length >= maxPerAddress
 }
 
@@ -104,11 +106,11 @@ function serveVisitor(socket: Socket, { app, send }: VisitorService) {
     send({ id: chatId, message: botReply(message), key: `${key}-reply` })
     return { ok: true }
   }
-  answer(socket, visitorChatEvents.send, sendChat, async (given): Promise<VisitorAnswer> => {
-    if (given.id !== chatId) return badRequest
+  answer(socket, visitorChatEvents.send, sendChat, async (input): Promise<VisitorAnswer> => {
+    if (input.id !== chatId) return badRequest
     const waitMs = await app.limits.wait(burst, chatId)
     if (waitMs > 0) return tooMany(waitMs)
-    return inTurn(() => store(given)).catch(refusalOf)
+    return inTurn(() => store(input)).catch(refusalOf)
   })
 }
 

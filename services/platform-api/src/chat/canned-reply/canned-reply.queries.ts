@@ -41,16 +41,16 @@ export async function addReply(
 /** Undefined when there is none of that number. */
 export async function editReply(
   db: Db,
-  { id, editedById, seen, ...given }: CannedReplyBody & { id: number; editedById: number },
+  { id, editedById, seen, ...next }: CannedReplyBody & { id: number; editedById: number },
 ): Promise<CannedReply | undefined> {
   return db.transaction(async (tx) => {
     const is = eq(cannedReplies.id, id)
     const [stored] = await tx.select().from(cannedReplies).where(is).for('update')
     if (!stored) return undefined
-    refuseOvertaken({ seen, stored: wordsOf(stored), next: given })
+    refuseOvertaken({ seen, stored: wordsOf(stored), next })
     await tx
       .update(cannedReplies)
-      .set({ ...given, editedById, editedOn: new Date() })
+      .set({ ...next, editedById, editedOn: new Date() })
       .where(is)
     return findReply(tx, id)
   })

@@ -37,11 +37,11 @@ export async function listNotes(db: Db, conversationId: number): Promise<Convers
 
 export async function addNote(
   db: Db,
-  given: { conversationId: number; authorId: number; text: string },
+  note: { conversationId: number; authorId: number; text: string },
 ): Promise<ConversationNote> {
   const [made] = await db
     .insert(conversationNotes)
-    .values(given)
+    .values(note)
     .returning({ id: conversationNotes.id })
   const [row] = await selectNotes(db).where(eq(conversationNotes.id, made!.id))
   return noteOf(row!)

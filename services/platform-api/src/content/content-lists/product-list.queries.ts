@@ -16,7 +16,7 @@ import { serviceCategories, services, serviceTypes } from '../../tables/catalogu
 export async function listProducts(db: Db, query: ProductListQuery): Promise<ProductPage> {
   const paging = pagingOf(query)
   const where = and(matching(query), withStatus(query.status))
-  const total = Object.values(await totals(db, where)).reduce((all, one) => all + one, 0)
+  const total = Object.values(await totals(db, where)).reduce((sum, count) => sum + count, 0)
   const rows = await selectProducts(db)
     .where(where)
     .orderBy(...orderOf(query.ordering))

@@ -34,10 +34,10 @@ export interface TicketRedemption {
  */
 export async function redeem(
   db: Db,
-  given: string,
+  token: string,
   rules: SessionRules,
 ): Promise<TicketRedemption | undefined> {
-  const hash = sha256(given)
+  const hash = sha256(token)
   const [ticket] = await db
     .delete(editorTickets)
     .where(eq(editorTickets.hash, hash))

@@ -34,7 +34,7 @@ export const couponEditable: Editable<CouponForm> = {
            case when valid_till <= now() then 'Ended'
                 when valid_from > now() then 'Scheduled' else 'Running' end as state
       from coupons`,
-  removal: { table: 'coupons', inUse: whyCouponStays, ended: endedCoupon },
+  removal: { table: 'coupons', inUse: couponInUse, ended: endedCoupon },
   async read(db, id) {
     const row = await findRow(db, id)
     return row && typedOf(row)
@@ -100,7 +100,7 @@ async function refuseTakenCode(tx: Db, code: string, exceptId: number): Promise<
   }
 }
 
-async function whyCouponStays(tx: Db, id: number): Promise<string | undefined> {
+async function couponInUse(tx: Db, id: number): Promise<string | undefined> {
   const uses =
     (await tx.$count(couponRedemptions, eq(couponRedemptions.couponId, id))) +
     (await tx.$count(orders, eq(orders.couponId, id))) +

@@ -64,7 +64,7 @@ export const planEditable: Editable<Plan> = {
     select p.id, p.subscription_title as title, c.subscription_category as detail,
            'Shown' as state, c.position * 10000 + p.position as place
       from plans p join plan_categories c on c.id = p.category_id`,
-  removal: { table: 'plans', inUse: whyPlanStays },
+  removal: { table: 'plans', inUse: planInUse },
   choices: async (db) => ({
     categoryId: await db
       .select({ value: planCategories.id, label: planCategories.name })
@@ -118,7 +118,7 @@ const rowOf = ({ price, months, services: _services, ...value }: Plan) => ({
   months: months === 0 ? null : months,
 })
 
-async function whyPlanStays(tx: Db, id: number): Promise<string | undefined> {
+async function planInUse(tx: Db, id: number): Promise<string | undefined> {
   const [plan] = await tx.select({ title: plans.title }).from(plans).where(eq(plans.id, id))
   if (plan?.title === brand.freePlan) return 'Every account without a plan has it.'
   const customers = await tx.$count(subscriptions, eq(subscriptions.planId, id))

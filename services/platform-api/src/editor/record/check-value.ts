@@ -10,9 +10,9 @@ import type { Choice, Editable } from '../editable'
 export async function checkValue<Value extends object>(
   db: Db,
   editable: Editable<Value>,
-  given: unknown,
+  input: unknown,
 ): Promise<Value> {
-  const parsed = editable.schema.safeParse(given, { reportInput: true })
+  const parsed = editable.schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw invalid(errorsOf(parsed.error.issues))
   const unstorable = unstorablePath(parsed.data)
   if (unstorable) throw invalid(at([...unstorable], 'Null characters are not allowed.'))

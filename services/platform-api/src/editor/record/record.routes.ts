@@ -81,8 +81,8 @@ function bindRecords(app: FastifyInstance): void {
 function bindVersions(app: FastifyInstance): void {
   const { ofVersion } = params
   const { restored } = bodies
-  const one = `${editorsPath}/:kind/:id/versions/:version`
-  app.get(one, { schema: hidden({ params: ofVersion }) }, async (request) => {
+  const versionPath = `${editorsPath}/:kind/:id/versions/:version`
+  app.get(versionPath, { schema: hidden({ params: ofVersion }) }, async (request) => {
     const { id, version } = paramsOf(request, ofVersion)
     const key = { kind: editingOf(request).editable.name, id }
     const value = await findVersion(app.db, key, version)
@@ -90,7 +90,7 @@ function bindVersions(app: FastifyInstance): void {
     return { value }
   })
   app.post(
-    `${one}/restore`,
+    `${versionPath}/restore`,
     { schema: hidden({ params: ofVersion, body: restored }) },
     async (request) => {
       const { editable, by } = editingOf(request)

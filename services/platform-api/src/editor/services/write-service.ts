@@ -97,12 +97,12 @@ const retirementOf = (former: ServiceRow | undefined): Date | null =>
   former?.published ? new Date() : (former?.retiredOn ?? null)
 
 function templateValues({ templates, law_as_at }: ServiceContent) {
-  const given = templates as TemplatesWithSamples
+  const content = templates as TemplatesWithSamples
   // The day on which the law was checked: the same preview whenever it is drawn.
   return {
-    documentHtml: given.document,
-    samples: given.samples,
-    preview: renderPreview(given, law_as_at),
+    documentHtml: content.document,
+    samples: content.samples,
+    preview: renderPreview(content, law_as_at),
   }
 }
 

@@ -44,20 +44,20 @@ interface Stored {
  */
 export async function storeDocument<T>(
   db: Db,
-  given: DocumentInput,
+  input: DocumentInput,
   then: (tx: Db, stored: Stored & { replaces: boolean }) => Promise<T>,
 ): Promise<T> {
-  const { files } = given
+  const { files } = input
   // Nobody makes this server read and draw files for an order that is not theirs.
-  await db.transaction((tx) => lockWork(tx, given))
-  const prepared = await prepareDocument(given.file, given.purpose)
+  await db.transaction((tx) => lockWork(tx, input))
+  const prepared = await prepareDocument(input.file, input.purpose)
   const name = uploadName(prepared.file)
   // The bytes are kept before a row speaks of them.
   await files.put(name, prepared.content)
   const stored = db.transaction(async (tx) => {
     // The order may have got another lawyer meanwhile.
-    const order = await lockWork(tx, given)
-    const { document, replaced } = await storeFile(tx, order, { ...given, prepared })
+    const order = await lockWork(tx, input)
+    const { document, replaced } = await storeFile(tx, order, { ...input, prepared })
     const result = await then(tx, { order, document, replaces: replaced !== undefined })
     return { result, replaced }
   })
@@ -92,15 +92,15 @@ interface Prepared {
 }
 
 /** Recognises a document by its bytes and re-encodes a picture. Throws 400 for other kinds. */
-async function prepareDocument(given: FormFile, purpose: DocumentPurpose): Promise<Prepared> {
-  const type = await kindOf(given.bytes)
+async function prepareDocument(input: FormFile, purpose: DocumentPurpose): Promise<Prepared> {
+  const type = await kindOf(input.bytes)
   requireAllowedKind(type, purpose)
   return {
     file: randomBytes(16).toString('hex'),
-    name: fileName(given.name, type),
+    name: fileName(input.name, type),
     type,
     content: isPicture(type)
-      ? await redrawPicture(given.bytes, type, fileFields[purpose])
-      : given.bytes,
+      ? await redrawPicture(input.bytes, type, fileFields[purpose])
+      : input.bytes,
   }
 }

@@ -12,10 +12,10 @@ export const finalTitle = 'final document'
 /** Keeps the lawyer's final document and completes the order. */
 export async function uploadFinal(
   db: Db,
-  given: Omit<DocumentInput, 'title' | 'purpose'>,
+  input: Omit<DocumentInput, 'title' | 'purpose'>,
 ): Promise<FinalDocument> {
-  const { viewer, number, config } = given
-  const storing = { ...given, title: finalTitle, purpose: 'final' } as const
+  const { viewer, number, config } = input
+  const storing = { ...input, title: finalTitle, purpose: 'final' } as const
   return storeDocument(db, storing, async (tx, { order, document, replaces }) => {
     const status = 'Completed'
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id))
@@ -36,10 +36,10 @@ export async function uploadFinal(
 /** Keeps a document beside the final one; the state of the order stays as it is. */
 export async function uploadAdditional(
   db: Db,
-  given: Omit<DocumentInput, 'purpose'>,
+  input: Omit<DocumentInput, 'purpose'>,
 ): Promise<OrderDocument> {
-  const { viewer, number, config } = given
-  return storeDocument(db, { ...given, purpose: 'additional' }, async (tx, stored) => {
+  const { viewer, number, config } = input
+  return storeDocument(db, { ...input, purpose: 'additional' }, async (tx, stored) => {
     const { order, document } = stored
     await recordEvent(tx, {
       orderId: order.id,

@@ -31,8 +31,8 @@ beforeEach(async () => {
   number = await order()
 })
 
-type Given = Partial<Parameters<typeof addOrder>[1]>
-const order = (given: Given = {}) =>
+type OrderInput = Partial<Parameters<typeof addOrder>[1]>
+const order = (given: OrderInput = {}) =>
   addOrder(api.db, {
     ...{ userId: owner, serviceId, flow: 'B', status: 'Processing', lawyerId: lawyer },
     ...{ item: 'Simple will', ...given },

@@ -22,8 +22,8 @@ beforeEach(async () => {
   customer = await addUser(api.db)
 })
 
-type Given = Partial<Parameters<typeof addOrder>[1]>
-const order = (given: Given = {}) =>
+type OrderInput = Partial<Parameters<typeof addOrder>[1]>
+const order = (given: OrderInput = {}) =>
   addOrder(api.db, {
     ...{ userId: customer, serviceId, flow: 'B', status: 'Payment Done' },
     ...{ item: 'Simple will', ...given },

@@ -28,11 +28,11 @@ interface Assignment {
 /** Gives an order to a lawyer, or to another one; the same lawyer again changes nothing. */
 export async function assignLawyer(
   db: Db,
-  { viewer, body: { number, lawyer: given }, siteOrigin }: Assignment,
+  { viewer, body: { number, lawyer: lawyerId }, siteOrigin }: Assignment,
 ): Promise<AssignedLawyer> {
   return db.transaction(async (tx) => {
     const order = await lockWork(tx, { number, viewer })
-    const lawyer = await requireLawyer(tx, given)
+    const lawyer = await requireLawyer(tx, lawyerId)
     const status = statusWithLawyer(order.status)
     if (order.lawyerId !== lawyer.id) await handOver(tx, { order, lawyer, viewer, siteOrigin })
     return { number, lawyer: lawyer.id, laywerAssigned: fullName(lawyer), status }
@@ -44,12 +44,12 @@ export const statusWithLawyer = (status: OrderStatus): OrderStatus =>
   status === 'Completed' ? 'Completed' : 'Processing'
 
 /** The active lawyer of this id, who stays one until the transaction ends. Throws 400 for others. */
-async function requireLawyer(tx: Db, given: number | string): Promise<UserRow> {
-  const id = /^\d{1,9}$/.test(String(given)) ? Number(given) : undefined
+async function requireLawyer(tx: Db, lawyerId: number | string): Promise<UserRow> {
+  const id = /^\d{1,9}$/.test(String(lawyerId)) ? Number(lawyerId) : undefined
   const lawyer = id === undefined ? undefined : await lockActiveLawyer(tx, id)
   if (lawyer) return lawyer
   const known = id !== undefined && (await isUser(tx, id))
-  const unknown = `Invalid pk "${String(given).slice(0, 40)}" - object does not exist.`
+  const unknown = `Invalid pk "${String(lawyerId).slice(0, 40)}" - object does not exist.`
   throw invalid({ lawyer: [known ? orderTexts.notALawyer : unknown] })
 }
 
@@ -91,10 +91,10 @@ interface BulkInput {
 /** Gives many orders to one lawyer in one transaction; what cannot be given is skipped with a reason. */
 export const bulkAssign = (
   db: Db,
-  { viewer, body: { numbers, lawyer: given, dry_run = false }, siteOrigin }: BulkInput,
+  { viewer, body: { numbers, lawyer: lawyerId, dry_run = false }, siteOrigin }: BulkInput,
 ): Promise<BulkAssignment> =>
   db.transaction(async (tx) => {
-    const lawyer = await requireLawyer(tx, given)
+    const lawyer = await requireLawyer(tx, lawyerId)
     const { changed, skipped } = await changeOrders(numbers, async (number) => {
       const order = await lockWork(tx, { number, viewer })
       if (order.lawyerId === lawyer.id) throw conflict(orderTexts.sameLawyer)

@@ -37,11 +37,11 @@ function requireForNigeria({ country = '', state, pincode }: BillingAddressBody)
 function save(
   db: Db,
   userId: number,
-  { order_no: number, ...given }: BillingAddressBody,
+  { order_no: number, ...fields }: BillingAddressBody,
 ): Promise<BillingAddress> {
-  requireForNigeria(given)
+  requireForNigeria(fields)
   const none = { addressLine1: '', addressLine2: '', state: '', pincode: '', country: '' }
-  const address = { ...none, ...given }
+  const address = { ...none, ...fields }
   return db.transaction(async (tx) => {
     if (number) await keepInUnpaidOrder(tx, { userId, number, address })
     await keepInProfile(tx, userId, address)

@@ -20,9 +20,9 @@ export async function listEntries(db: Db, where: SQL): Promise<LedgerEntry[]> {
     .orderBy(asc(ledgerEntries.id), asc(ledgerLines.account))
   const entries = new Map<number, LedgerEntry>()
   for (const { entry, line, by } of rows) {
-    const shown = entries.get(entry.id) ?? entryOf(entry, by)
-    shown.lines.push({ account: line.account, amount: nairaText(line.amountKobo) })
-    entries.set(entry.id, shown)
+    const ledgerEntry = entries.get(entry.id) ?? entryOf(entry, by)
+    ledgerEntry.lines.push({ account: line.account, amount: nairaText(line.amountKobo) })
+    entries.set(entry.id, ledgerEntry)
   }
   return [...entries.values()]
 }

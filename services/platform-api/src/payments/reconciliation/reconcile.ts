@@ -46,21 +46,21 @@ export async function reconcile(deps: PaymentDeps, run: Run): Promise<Reconcilia
   // The provider's days may begin at another hour than ours: lists reach further at both ends.
   const wide = { from: shifted(firstDay, -1), to: shifted(lastDay, 1) }
   const payments = await deps.provider.listPayments(wide)
-  const given = await deps.provider.listRefunds(wide)
-  if (payments.kind !== 'listed' || given.kind !== 'listed') {
+  const refunds = await deps.provider.listRefunds(wide)
+  if (payments.kind !== 'listed' || refunds.kind !== 'listed') {
     // The night is free again: the next check tries once more.
     await finish(deps, run, { failure: 'The card provider did not answer.', night: null })
     throw unavailable(refusals.notReconciled)
   }
-  const lists = { theirs: payments.items, theirRefunds: given.items }
-  await resolveOpenRefunds(deps, given.items, firstDay)
+  const lists = { theirs: payments.items, theirRefunds: refunds.items }
+  await resolveOpenRefunds(deps, refunds.items, firstDay)
   const differences = compareBooks({
     ...lists,
     ...(await readOwnBooks(deps.db, { firstDay: wide.from, lastDay: wide.to }, lists)),
     asOf: run.startedOn.getTime(),
     inRange: (day) => day >= firstDay && day <= lastDay,
   })
-  const compared = payments.items.length + given.items.length
+  const compared = payments.items.length + refunds.items.length
   const found = await storeDifferences(deps, run, differences)
   const finishedOn = await finish(deps, run, { compared })
   return {

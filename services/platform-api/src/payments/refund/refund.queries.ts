@@ -48,7 +48,7 @@ export async function readRefund(db: Db, id: number): Promise<Refund> {
 
 /** Successful payments in naira of an order or plan, with what can still be given back, oldest first. */
 export async function refundablePayments(db: Db, subject: PaymentSubject) {
-  const given = db
+  const refunded = db
     .select({
       transactionId: refunds.transactionId,
       kobo: sql<number>`sum(${refunds.amountKobo})::float8`.as('kobo'),
@@ -66,13 +66,14 @@ export async function refundablePayments(db: Db, subject: PaymentSubject) {
       paidOn: sql<Date>`coalesce(${paymentAttempts.paidOn}, ${paymentTransactions.seenOn})`.mapWith(
         paymentAttempts.createdOn,
       ),
-      leftKobo: sql<number>`${paymentTransactions.amountKobo} - coalesce(${given.kobo}, 0)`.mapWith(
-        Number,
-      ),
+      leftKobo:
+        sql<number>`${paymentTransactions.amountKobo} - coalesce(${refunded.kobo}, 0)`.mapWith(
+          Number,
+        ),
     })
     .from(paymentTransactions)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentTransactions.attemptId))
-    .leftJoin(given, eq(given.transactionId, paymentTransactions.id))
+    .leftJoin(refunded, eq(refunded.transactionId, paymentTransactions.id))
     .where(
       and(
         paysFor(subject),

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand'
 import type { UserRow } from '../../accounts/auth.queries'
 import { greeting, type Mail } from '../../mail/queue-mail'
 
-interface Given {
+interface DeletedAccount {
   kept: DeletionState['kept']
   siteOrigin: string
 }
@@ -19,7 +19,10 @@ const lineOf = ({ what, why, time, until }: DeletionState['kept'][number]) =>
   `- ${what}: ${until ? `until ${shortDay(until)}` : time}. ${why}.`.replace('..', '.')
 
 /** Says that the account is gone, and what stays for how long. */
-export const deletedMail = ({ email, firstName }: UserRow, { kept, siteOrigin }: Given): Mail => ({
+export const deletedMail = (
+  { email, firstName }: UserRow,
+  { kept, siteOrigin }: DeletedAccount,
+): Mail => ({
   to: email,
   subject: `Your ${brand.name} account was deleted`,
   text: `${greeting(firstName)}

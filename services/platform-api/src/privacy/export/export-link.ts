@@ -17,9 +17,9 @@ export function exportLink(
   now = new Date(),
 ): ExportLink {
   const path = `${exportPath}amofin-data-${lagosDate(now)}.zip`
-  const given = { seconds: quarterOfAnHour, now: now.getTime(), extra: linkOwner(user) }
+  const options = { seconds: quarterOfAnHour, now: now.getTime(), extra: linkOwner(user) }
   return {
-    link: `${siteOrigin}${path}?${signedQuery(secret, path, given)}`,
+    link: `${siteOrigin}${path}?${signedQuery(secret, path, options)}`,
     expires_on: new Date(now.getTime() + quarterOfAnHour * 1000).toISOString(),
   }
 }

@@ -22,7 +22,7 @@ export function EventList({ control }: { control: HarnessControl }) {
   const entries = useValue(control.log.entries)
   const [kind, setKind] = useState(everything)
   const [words, setWords] = useState('')
-  const shown = entries.filter((entry) => fits(entry, kind, words))
+  const visible = entries.filter((entry) => fits(entry, kind, words))
   return (
     <>
       <div className={styles.filters}>
@@ -40,13 +40,15 @@ export function EventList({ control }: { control: HarnessControl }) {
       </div>
       <div role="log" aria-label="Events">
         <ol className={styles.log}>
-          {shown.map((entry) => (
+          {visible.map((entry) => (
             <HarnessEntry key={entry.id} entry={entry} control={control} />
           ))}
         </ol>
       </div>
       {entries.length === 0 && <p>Nothing yet. Events, calls and messages appear here.</p>}
-      {entries.length > 0 && shown.length === 0 && <p>Nothing of this kind. Change the filter.</p>}
+      {entries.length > 0 && visible.length === 0 && (
+        <p>Nothing of this kind. Change the filter.</p>
+      )}
       {entries.length > 0 && (
         <Button kind="quiet" small className={styles.clear} onClick={control.log.clear}>
           Clear list

@@ -6,24 +6,24 @@ import { versionKind } from 'release-contracts/version-order'
 /**
  * Why a release is not taken over HTTP, before any of its files is sent; undefined when it is.
  *
- * @param whyUnfit Whether it could be served here.
+ * @param incompatibility Whether it could be served here.
  */
-export function whyRefused(
+export function uploadRefusal(
   release: Release,
-  whyUnfit: (release: Release) => string | undefined,
+  incompatibility: (release: Release) => string | undefined,
 ): string | undefined {
   return (
-    whyWrongName(release) ??
+    nameProblem(release) ??
     (versionKind(release.version) === 'source'
       ? 'a build from sources is not a release. Give it a version'
       : undefined) ??
-    whyMisnamed(release) ??
-    whyTooLarge(release) ??
-    whyUnfit(release)
+    fileListProblem(release) ??
+    sizeProblem(release) ??
+    incompatibility(release)
   )
 }
 
-function whyWrongName(release: Release): string | undefined {
+function nameProblem(release: Release): string | undefined {
   if (release.kind === 'shell') return undefined
   const { name, manifest } = release
   if (!/^mf-[a-z0-9-]+$/.test(name)) return `"${name}" is not a remote name`
@@ -31,7 +31,7 @@ function whyWrongName(release: Release): string | undefined {
 }
 
 /** Hashes become names of files here, and the document is written last, by the site. */
-function whyMisnamed({ files }: Release): string | undefined {
+function fileListProblem({ files }: Release): string | undefined {
   if (Object.hasOwn(files, releaseDocument)) return `it lists ${releaseDocument} among its files`
   const [file] = Object.entries(files).find(([, { integrity }]) => !isHash.test(integrity)) ?? []
   return file && `the hash of ${file} is not a SHA-384 hash`
@@ -39,7 +39,7 @@ function whyMisnamed({ files }: Release): string | undefined {
 
 const isHash = /^sha384-[A-Za-z0-9+/]{64}$/
 
-function whyTooLarge({ files }: Release): string | undefined {
+function sizeProblem({ files }: Release): string | undefined {
   const entries = Object.entries(files)
   if (entries.length > limits.files) {
     return `it has ${entries.length} files; the maximum is ${limits.files}`
