@@ -82,9 +82,5 @@ function Cards<Row>(props: DataTableProps<Row> & { table: RowTable<Row> }) {
 }
 
 const Failed = <Row,>({ caption, state }: DataTableProps<Row>) => (
-  <LoadError
-    what={caption.toLowerCase()}
-    cause={state.message}
-    onRetry={state.onRetry}
-  />
+  <LoadError what={caption.toLowerCase()} cause={state.message} onRetry={state.onRetry} />
 )

@@ -31,15 +31,15 @@
   })
 
   // The policy of this page lets only the shop's origin frame it, so any parent is the shop.
-  function tell(message) {
+  function notify(message) {
     if (framed) window.parent.postMessage(message, '*')
   }
 
   if (main.dataset.outcome) {
-    tell(JSON.parse(main.dataset.outcome))
+    notify(JSON.parse(main.dataset.outcome))
     document.querySelectorAll('[data-close]').forEach(function (button) {
       button.addEventListener('click', function () {
-        tell({ kind: 'closed' })
+        notify({ kind: 'closed' })
       })
     })
   }
@@ -63,7 +63,7 @@
         button.type = 'button'
         button.textContent = 'Close'
         button.addEventListener('click', function () {
-          tell({ kind: 'closed' })
+          notify({ kind: 'closed' })
         })
         inline.appendChild(button)
       })
@@ -79,6 +79,6 @@
       },
       { once: true },
     )
-    tell({ kind: 'ready' })
+    notify({ kind: 'ready' })
   }
 })()
