@@ -1,4 +1,4 @@
-import { eq, max, sql } from 'drizzle-orm'
+import { eq, getTableName, max, sql } from 'drizzle-orm'
 import { brand } from 'shared-contracts/brand'
 import type { Capability } from 'shared-contracts/capabilities'
 import { z } from 'zod'
@@ -21,7 +21,6 @@ interface CategoryKind {
   title: string
   capability: Capability
   table: typeof faqCategories | typeof planCategories
-  tableName: string
   /** What belongs to a category. */
   items: typeof faqItems | typeof plans
   noun: string
@@ -30,7 +29,7 @@ interface CategoryKind {
 
 /** A category has a name and a place among the others, and stays while something belongs to it. */
 function categoryEditable(kind: CategoryKind) {
-  const { name, title, capability, table, tableName, items, noun, shownAt } = kind
+  const { name, title, capability, table, items, noun, shownAt } = kind
   return {
     name,
     title,
@@ -44,7 +43,7 @@ function categoryEditable(kind: CategoryKind) {
         from ${table},
              lateral (select count(*) as n from ${items} where ${items.categoryId} = ${table.id}) counted`,
     removal: {
-      table: tableName,
+      table: getTableName(table),
       inUse: async (tx, id) =>
         remainingReferences(await tx.$count(items, eq(items.categoryId, id)), noun),
     },
@@ -75,7 +74,6 @@ export const faqCategoryEditable: Editable<Category> = categoryEditable({
   title: 'FAQ category',
   capability: 'content.manage',
   table: faqCategories,
-  tableName: 'faq_categories',
   items: faqItems,
   noun: 'question',
   shownAt: '/faq',
@@ -86,7 +84,6 @@ const planCategory = categoryEditable({
   title: 'Plan category',
   capability: 'subscriptions.manage',
   table: planCategories,
-  tableName: 'plan_categories',
   items: plans,
   noun: 'plan',
   shownAt: '/dashboard/subscription',
