@@ -11,6 +11,8 @@ const slowestRestartMs = 5000
 export interface PoolOptions {
   size: number
   log: Log
+  /** Silence after which a worker that computes is taken to hang; left out, the watchdog's own limit. */
+  hangsAfterMs?: number
   /** A version took a worker down, or failed after its page was sent. */
   onFault: (fault: FaultReport & { kind: FaultKind }) => void
 }
@@ -109,7 +111,8 @@ export class Pool {
       onMessage: (message: FromWorker) => this.#deliver(member, message),
       onLost: (loss: Loss) => this.#lost(member, loss),
     }
-    const worker = new RenderWorker(this.#script, events, this.options.log)
+    const { log, hangsAfterMs } = this.options
+    const worker = new RenderWorker(this.#script, events, log, hangsAfterMs)
     const member: Member = { worker, renders: 0, draining: false }
     this.#members.add(member)
   }

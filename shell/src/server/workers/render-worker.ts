@@ -47,6 +47,7 @@ export class RenderWorker {
     script: string,
     private readonly events: WorkerEvents,
     private readonly log: Log,
+    private readonly hangsAfterMs?: number,
   ) {
     // The code of remotes sees none of the server's secrets.
     this.#child = fork(supervisor, [JSON.stringify({ script, limits })], {
@@ -124,7 +125,7 @@ export class RenderWorker {
 
   #watch(sample: Sample) {
     this.#recent = [...this.#recent.filter(({ at }) => sample.at - at < recentMs), sample]
-    const verdict = evaluateSample(sample, this.#life)
+    const verdict = evaluateSample(sample, this.#life, this.hangsAfterMs)
     if (verdict.verdict !== 'alive') return this.#lose(verdict.verdict, verdict.message)
     if (verdict.life !== this.#life) this.#livedAt = performance.now()
     this.#life = verdict.life

@@ -43,8 +43,12 @@ export type Verdict =
   | { verdict: 'alive'; life: Heartbeat }
   | { verdict: 'hang' | 'memory' | 'starved'; message: string }
 
-/** Judges a busy worker by its newest sample and its last sign of life. */
-export function evaluateSample(sample: Sample, last: Heartbeat | undefined): Verdict {
+/** Judges a busy worker by its newest sample and its last sign of life; `silentMs` as in `watchLimits`. */
+export function evaluateSample(
+  sample: Sample,
+  last: Heartbeat | undefined,
+  silentMs: number = watchLimits.silentMs,
+): Verdict {
   const external = sample.slots[progressSlots.externalMib] ?? 0
   if (sample.rssMib > watchLimits.rssMib || external > watchLimits.externalMib) {
     const used = Math.round(Math.max(sample.rssMib, external))
@@ -56,14 +60,14 @@ export function evaluateSample(sample: Sample, last: Heartbeat | undefined): Ver
     const { at, idleMs, cpuMs } = sample
     return { verdict: 'alive', life: { at, seenAt: at, beat, idleMs, cpuMs } }
   }
-  return evaluateSilence(sample, last)
+  return evaluateSilence(sample, last, silentMs)
 }
 
-function evaluateSilence(sample: Sample, last: Heartbeat): Verdict {
+function evaluateSilence(sample: Sample, last: Heartbeat, silentMs: number): Verdict {
   const silent = sample.at - last.at
   const computed = sample.cpuMs - last.cpuMs
   const message = `no heartbeat for ${Math.round(silent)} ms`
-  const { silentMs, computedMs, blockedMs, leastComputedMs, restedMs } = watchLimits
+  const { computedMs, blockedMs, leastComputedMs, restedMs } = watchLimits
   const computes = silent >= silentMs && computed >= computedMs
   const late = silent >= blockedMs && (computed >= leastComputedMs || computed <= restedMs)
   if (computes || late) return { verdict: 'hang', message }
