@@ -23,16 +23,16 @@ const misdeeds = {
   exit: () => process.exit(0),
   // One allocation that does not fit: V8 ends the process, not the thread.
   abort: () => {
-    for (const held = []; ;) held.push(new Array(16_000_000).fill(1.5))
+    for (const held = []; ;) held.push(new Array(5_000_000).fill(1.5))
   },
   // Of numbers, which no garbage collection has to walk through: fast also on a slow machine.
   heap: () => {
     for (const held = []; ;) held.push(new Array(50_000).fill(1.5))
   },
-  // Piece by piece between two pauses: at once, a slow machine writes it so long that it is a hang.
-  external: () => {
-    const held = []
-    setInterval(() => held.push(Buffer.alloc(16_000_000, 1)), 5)
+  // Piece by piece with pauses: at once, a slow machine writes it so long that it is a hang.
+  external: (held = []) => {
+    held.push(Buffer.alloc(16_000_000, 1))
+    setTimeout(misdeeds.external, 20, held)
   },
   crash: () => setImmediate(() => process.nextTick(() => ({}).missing.property)),
 }

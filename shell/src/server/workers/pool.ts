@@ -1,7 +1,7 @@
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import type { FaultKind } from './faults'
-import { RenderWorker, type Loss } from './render-worker'
+import { RenderWorker, type Loss, type WorkerMemory } from './render-worker'
 import type { FaultReport } from './time-out'
 
 const rendersPerWorker = 5000
@@ -11,8 +11,8 @@ const slowestRestartMs = 5000
 export interface PoolOptions {
   size: number
   log: Log
-  /** Silence after which a worker that computes is taken to hang; left out, the watchdog's own limit. */
-  hangsAfterMs?: number
+  /** What a worker may use before it is ended; left out, what the pages of a real site need. */
+  memory?: WorkerMemory
   /** A version took a worker down, or failed after its page was sent. */
   onFault: (fault: FaultReport & { kind: FaultKind }) => void
 }
@@ -111,8 +111,8 @@ export class Pool {
       onMessage: (message: FromWorker) => this.#deliver(member, message),
       onLost: (loss: Loss) => this.#lost(member, loss),
     }
-    const { log, hangsAfterMs } = this.options
-    const worker = new RenderWorker(this.#script, events, log, hangsAfterMs)
+    const { log, memory } = this.options
+    const worker = new RenderWorker(this.#script, events, log, memory)
     const member: Member = { worker, renders: 0, draining: false }
     this.#members.add(member)
   }

@@ -6,10 +6,18 @@ import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
 import { blame, type Blame } from './blame'
 import type { FromSupervisor, LossReason, Sample, ToSupervisor } from './supervisor-messages'
-import { evaluateSample, wasIdle, isSpinning, sinceLastPage, type Heartbeat } from './watchdog'
+import {
+  evaluateSample,
+  isSpinning,
+  sinceLastPage,
+  wasIdle,
+  watchLimits,
+  type Heartbeat,
+} from './watchdog'
 
 const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url))
-const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const fixedLimits = { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const defaultMemory: WorkerMemory = { oldGenerationMb: 192, rssMib: watchLimits.rssMib }
 /** How V8 ends a process in which an allocation does not fit. */
 const abortSignals: readonly string[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 /** Longer than the pause between two samples of an idle worker. */
@@ -24,6 +32,12 @@ const nobody: Blame = { request: -1 }
 export interface Loss extends Blame {
   reason: LossReason
   message: string
+}
+
+export interface WorkerMemory {
+  oldGenerationMb: number
+  /** Of the whole process, heap included. */
+  rssMib: number
 }
 
 export interface WorkerEvents {
@@ -47,8 +61,9 @@ export class RenderWorker {
     script: string,
     private readonly events: WorkerEvents,
     private readonly log: Log,
-    private readonly hangsAfterMs?: number,
+    private readonly memory = defaultMemory,
   ) {
+    const limits = { ...fixedLimits, maxOldGenerationSizeMb: memory.oldGenerationMb }
     // The code of remotes sees none of the server's secrets.
     this.#child = fork(supervisor, [JSON.stringify({ script, limits })], {
       execArgv: [],
@@ -125,7 +140,7 @@ export class RenderWorker {
 
   #watch(sample: Sample) {
     this.#recent = [...this.#recent.filter(({ at }) => sample.at - at < recentMs), sample]
-    const verdict = evaluateSample(sample, this.#life, this.hangsAfterMs)
+    const verdict = evaluateSample(sample, this.#life, this.memory.rssMib)
     if (verdict.verdict !== 'alive') return this.#lose(verdict.verdict, verdict.message)
     if (verdict.life !== this.#life) this.#livedAt = performance.now()
     this.#life = verdict.life

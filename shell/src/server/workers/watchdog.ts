@@ -43,14 +43,14 @@ export type Verdict =
   | { verdict: 'alive'; life: Heartbeat }
   | { verdict: 'hang' | 'memory' | 'starved'; message: string }
 
-/** Judges a busy worker by its newest sample and its last sign of life; `silentMs` as in `watchLimits`. */
+/** Judges a busy worker by its newest sample and its last sign of life; `rssMib` as in `watchLimits`. */
 export function evaluateSample(
   sample: Sample,
   last: Heartbeat | undefined,
-  silentMs: number = watchLimits.silentMs,
+  rssMib: number = watchLimits.rssMib,
 ): Verdict {
   const external = sample.slots[progressSlots.externalMib] ?? 0
-  if (sample.rssMib > watchLimits.rssMib || external > watchLimits.externalMib) {
+  if (sample.rssMib > rssMib || external > watchLimits.externalMib) {
     const used = Math.round(Math.max(sample.rssMib, external))
     return { verdict: 'memory', message: `used ${used} MiB` }
   }
@@ -60,14 +60,14 @@ export function evaluateSample(
     const { at, idleMs, cpuMs } = sample
     return { verdict: 'alive', life: { at, seenAt: at, beat, idleMs, cpuMs } }
   }
-  return evaluateSilence(sample, last, silentMs)
+  return evaluateSilence(sample, last)
 }
 
-function evaluateSilence(sample: Sample, last: Heartbeat, silentMs: number): Verdict {
+function evaluateSilence(sample: Sample, last: Heartbeat): Verdict {
   const silent = sample.at - last.at
   const computed = sample.cpuMs - last.cpuMs
   const message = `no heartbeat for ${Math.round(silent)} ms`
-  const { computedMs, blockedMs, leastComputedMs, restedMs } = watchLimits
+  const { silentMs, computedMs, blockedMs, leastComputedMs, restedMs } = watchLimits
   const computes = silent >= silentMs && computed >= computedMs
   const late = silent >= blockedMs && (computed >= leastComputedMs || computed <= restedMs)
   if (computes || late) return { verdict: 'hang', message }
