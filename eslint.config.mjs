@@ -190,6 +190,14 @@ const plainWords = privateWords.map(([pattern, instead]) => ({
   message: `Write the field's word: ${instead} (docs/glossary.md, "In code").`,
 }))
 
+/** A server function takes what it uses of the composition root, by the types of its parts. */
+const composedParts = {
+  selector:
+    'TSTypeReference[typeName.name="Pick"] > TSTypeParameterInstantiation > TSTypeReference:first-child[typeName.name="Composition"]',
+  message:
+    'Take what is used by its own type, such as { state: StateStore }: not a part of the composition root.',
+}
+
 const banned = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
 
 export default tseslint.config(
@@ -206,7 +214,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     plugins: { 'check-file': checkFile, 'react-hooks': reactHooks },
     rules: {
-      'no-restricted-syntax': ['error', ...plainWords],
+      'no-restricted-syntax': ['error', ...plainWords, composedParts],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',

@@ -53,6 +53,7 @@ export function createApp(
   outside: Observability = {},
 ) {
   const { apiOrigin, apiKey, secret } = settings
+  const { state, planner, plans } = composition
   const trusts = trustedProxies(settings.trustProxy)
   const app = Fastify({
     trustProxy: settings.trustProxy.length > 0 ? trusts : false,
@@ -111,15 +112,15 @@ export function createApp(
   experimentsRoute(app, { composition, actors, log })
   historyRoute(app, { composition, actors, log })
   tokenRoutes(app, { composition, actors, log })
-  teamsRoutes(app, { composition, actors, log })
-  keyRoutes(app, { composition, actors, log })
-  webhookRoutes(app, { composition, actors, secret, networks: settings.webhookNetworks, log })
+  teamsRoutes(app, { state, actors, log })
+  keyRoutes(app, { state, actors, log })
+  webhookRoutes(app, { state, actors, secret, networks: settings.webhookNetworks, log })
   flagsRoutes(app, composition, secret)
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   const visitorsPlan = { planner: composition.planner, apiOrigin, apiKey, ...known }
   planFileRoute(app, { planFiles, ...visitorsPlan })
   planNewsRoute(app, visitorsPlan)
-  overrideRoutes(app, { composition, actors, secret, log })
+  overrideRoutes(app, { planner, plans, state, actors, secret, log })
   healthRoute(app, composition.health)
   reportsRoute(app, {
     counts: reports,

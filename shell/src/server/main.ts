@@ -18,7 +18,7 @@ async function run() {
   const composition = await openComposition(settings, log)
   const outside = await openObservability(settings)
   const app = createApp(settings, composition, log, Date.now, outside)
-  const guard = createGuard({ composition, log })
+  const guard = createGuard({ state: composition.state, releases: composition.releases, log })
   const { state, stored } = composition
   const pruner = createPruner({ storage: stored, state, days: settings.releaseDays, log })
   const { secret, webhookNetworks: networks } = settings

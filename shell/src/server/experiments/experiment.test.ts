@@ -46,7 +46,7 @@ databaseTests(describe)('An experiment on a running server', () => {
     )
     await putRemote(dataDir, remoteRelease(remote, canary, { pages }))
     await site.composition.scan()
-    guard = createGuard({ composition: site.composition, log: silentLog, now: () => now })
+    guard = createGuard({ ...site.composition, log: silentLog, now: () => now })
   })
   afterEach(async () => {
     await guard.stop()

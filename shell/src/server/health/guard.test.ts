@@ -44,7 +44,7 @@ databaseTests(describe)('A rollout on a running server', () => {
     site = await start()
     await putRemote(dataDir, remoteRelease(remote, canary, { pages }))
     await site.composition.scan()
-    guard = createGuard({ composition: site.composition, log: silentLog, now: () => now })
+    guard = createGuard({ ...site.composition, log: silentLog, now: () => now })
   })
   afterEach(async () => {
     await guard.stop()
@@ -287,7 +287,7 @@ databaseTests(describe)('A rollout on a running server', () => {
     const before = state.current()
     let current = () => before
     const late = createGuard({
-      composition: { releases, state: { ...state, current: () => current() } },
+      ...{ releases, state: { ...state, current: () => current() } },
       log: silentLog,
     })
     await change({ kind: 'set-percentage', percentage: 60 })
@@ -301,7 +301,7 @@ databaseTests(describe)('A rollout on a running server', () => {
 
   test('is judged by one server at a time, and by another when that one stops', async () => {
     const other = await start()
-    const second = createGuard({ composition: other.composition, log: silentLog })
+    const second = createGuard({ ...other.composition, log: silentLog })
     expect(await guard.round()).toBe(true)
     expect(await second.round()).toBe(false)
     expect(await guard.round()).toBe(true)

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { RemoteControl, Rollout } from 'release-contracts/rollout'
-import type { Composition } from '../composition'
 import { followExperiments } from '../experiments/follow-experiments'
 import { messageOf, type Log } from '../log/log'
 import { changeRollout } from '../rollouts/change-rollout'
 import { createPeriodicTask } from '../state/periodic-task'
+import type { StateStore } from '../state/state-store'
+import type { ReleaseStore } from '../releases/release-store'
 import { remoteVersions } from '../rollouts/remote-versions'
 import { effectiveStable } from '../rollouts/effective-stable'
 import { readFailureReports } from './failure-reports'
@@ -17,7 +18,8 @@ import { readTrial } from './trial-slots'
 import { healthDays } from 'release-contracts/health'
 
 interface Options {
-  composition: Pick<Composition, 'state' | 'releases'>
+  state: Pick<StateStore, 'current' | 'changeControl' | 'database'>
+  releases: Pick<ReleaseStore, 'all'>
   log: Log
   now?: () => Date
 }
@@ -29,8 +31,7 @@ const cleanUpEveryMs = 3_600_000
  * Judges every running rollout every five seconds, on one server of a database at a time, and does
  * what its policy says: halts or rolls back what is worse, leads on what is healthy.
  */
-export function createGuard({ composition, log, now = () => new Date() }: Options) {
-  const { state } = composition
+export function createGuard({ state, releases, log, now = () => new Date() }: Options) {
   const leadership = createLeadership(state.database)
   const stageLoads = createStageLoads()
   const logged = new Map<string, string>()
@@ -49,7 +50,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
     if (!step || (requested && step.by === 'the schedule')) return
     const reason = await reasonFor(db, remote, rollout, step, evaluation)
     const order = { remote, rowVersion, ...step, reason, now: now() }
-    const outcome = await changeRollout(composition, order)
+    const outcome = await changeRollout({ state, releases }, order)
     // Who was faster, or why it may not be, is looked at again in the next round; it is said once.
     const notified = { remote, by: step.by, change: step.change, outcome: outcome.kind }
     if (logged.get(remote) !== JSON.stringify(notified)) log.warn('guard.step', notified)
@@ -65,7 +66,7 @@ export function createGuard({ composition, log, now = () => new Date() }: Option
         const { rollout, killed } = control
         if (rollout?.state === 'running' && !killed) await evaluateRollout(db, control, rollout)
       }
-      const versions = remoteVersions(composition)
+      const versions = remoteVersions({ state, releases })
       const stableOf = (control: RemoteControl) =>
         effectiveStable(control, versions.get(control.remote) ?? [])
       await followExperiments(db, stableOf, now())

@@ -1,10 +1,16 @@
 import type { Figure, Gauge } from 'server-telemetry/metrics'
-import type { Composition } from '../composition'
+import type { HealthRecord } from '../health/health-record'
+import type { StateStore } from '../state/state-store'
 
 const reported = ['counted', 'limited', 'forged', 'old'] as const
 
+interface Deps {
+  state: Pick<StateStore, 'current'>
+  health: Pick<HealthRecord, 'totals' | 'messages'>
+}
+
 /** What is rolled out, and what the guard goes by. */
-export function guardGauges({ state, health }: Pick<Composition, 'state' | 'health'>): Gauge[] {
+export function guardGauges({ state, health }: Deps): Gauge[] {
   return [
     {
       name: 'composition_rollout_percent',
@@ -44,7 +50,7 @@ export function guardGauges({ state, health }: Pick<Composition, 'state' | 'heal
   ]
 }
 
-type Control = ReturnType<Composition['state']['current']>['controls'][number]
+type Control = ReturnType<StateStore['current']>['controls'][number]
 
 function rolloutOf({ remote, rollout }: Control): Figure[] {
   if (!rollout) return []
@@ -52,7 +58,7 @@ function rolloutOf({ remote, rollout }: Control): Figure[] {
   return [{ labels: { remote, version, state }, value: percentage }]
 }
 
-type Total = ReturnType<Composition['health']['totals']>[number]
+type Total = ReturnType<HealthRecord['totals']>[number]
 
 const loadsOf = ({ remote, version, loads, failed }: Total): Figure[] => [
   { labels: { remote, version, outcome: 'good' }, value: loads - failed },

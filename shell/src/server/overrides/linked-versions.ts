@@ -1,15 +1,17 @@
 import type { QaLinkRequest } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
-import type { Composition } from '../composition'
-import type { RecordedPlan } from '../plan/plan-record'
+import type { PlanRecord, RecordedPlan } from '../plan/plan-record'
+import type { Planner } from '../plan/planner'
+import type { StateStore } from '../state/state-store'
 import type { Actor } from '../teams/access'
 import { refusalReason } from '../teams/access'
 
 type Versions = Record<string, string>
 
-interface Deps {
-  composition: Pick<Composition, 'planner' | 'plans' | 'state'>
-  actor: Actor
+export interface LinkSources {
+  planner: () => Pick<Planner, 'stable' | 'versionRefusal'> | undefined
+  plans: Pick<PlanRecord, 'find'>
+  state: Pick<StateStore, 'current' | 'database'>
 }
 
 export type LinkedVersions =
@@ -33,9 +35,9 @@ export function hiddenFrom(actor: Actor, teams: Teams, remotes: Versions): strin
  */
 export async function linkedVersions(
   { remotes, plan }: QaLinkRequest,
-  { composition, actor }: Deps,
+  { planner, plans, state, actor }: LinkSources & { actor: Actor },
 ): Promise<LinkedVersions> {
-  const { document } = composition.state.current().teams
+  const { document } = state.current().teams
   const read = plan === undefined ? { remotes: remotes ?? {} } : await ofPlan(plan)
   if ('refused' in read) return read
   if (Object.keys(read.remotes).length > maxRemotes) {
@@ -44,15 +46,15 @@ export async function linkedVersions(
   const forbidden = hiddenFrom(actor, document, read.remotes)
   if (forbidden) return refuse(403, forbidden)
   const gone = Object.entries(read.remotes).flatMap(([remote, version]) => {
-    const reason = composition.planner()?.versionRefusal(remote, version)
+    const reason = planner()?.versionRefusal(remote, version)
     return reason ? [`${remote} ${version} ${reason}.`] : []
   })
   return gone.length > 0 ? refuse(422, gone.join(' ')) : read
 
   async function ofPlan(id: string): Promise<LinkedVersions> {
-    const pool = composition.state.database()
+    const pool = state.database()
     if (!pool) return refuse(503, 'The database is unavailable. Try again in a moment.')
-    const found = await composition.plans.find(pool, id)
+    const found = await plans.find(pool, id)
     if (!found) {
       return refuse(
         404,
@@ -64,10 +66,9 @@ export async function linkedVersions(
 
   /** The shell of then, where it is another one and can still be shown; else a note. */
   function withShell({ shell: then, remotes }: RecordedPlan): [Versions, string[]] {
-    const planner = composition.planner()
-    const now = planner?.stable.release.version
+    const now = planner()?.stable.release.version
     if (now === then) return [remotes, []]
-    if (planner?.versionRefusal('shell', then) === undefined)
+    if (planner()?.versionRefusal('shell', then) === undefined)
       return [{ ...remotes, shell: then }, []]
     return [remotes, [`The shell was ${then} then, and is ${now} now.`]]
   }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ListedQaLink, QaLink, QaLinkRequest } from 'release-contracts/rollout-messages'
 import { qaLinkRequest } from 'release-contracts/rollout-schema'
-import type { Composition } from '../composition'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
@@ -14,13 +13,14 @@ import {
   revokeLink,
   type StoredLink,
 } from '../state/links.queries'
+import type { StateStore } from '../state/state-store'
 import type { Actor } from '../teams/access'
-import { hiddenFrom, linkedVersions } from './linked-versions'
+import { hiddenFrom, linkedVersions, type LinkSources } from './linked-versions'
 import { clearedQaCookie } from './qa-cookie'
 import { linkSearch, type LinkChoice } from './qa-link'
 
-interface Options {
-  composition: Pick<Composition, 'planner' | 'plans' | 'state'>
+interface Options extends LinkSources {
+  state: Pick<StateStore, 'current' | 'database' | 'reload'>
   actors: Actors
   secret: string
   log: Log
@@ -33,10 +33,8 @@ interface Options {
  */
 export function overrideRoutes(
   server: FastifyInstance,
-  { composition, actors, secret, log }: Options,
+  { planner, plans, state, actors, secret, log }: Options,
 ) {
-  const { state } = composition
-
   const hidden = (actor: Actor, remotes: Record<string, string>) =>
     hiddenFrom(actor, state.current().teams.document, remotes)
 
@@ -72,7 +70,7 @@ export function overrideRoutes(
         const detail = `Send {remotes, path, hours} or {plan, path, hours}: ${validationMessage(parsed.error)}`
         return reply.code(400).send({ detail })
       }
-      const chosen = await linkedVersions(parsed.data, { composition, actor })
+      const chosen = await linkedVersions(parsed.data, { planner, plans, state, actor })
       if ('refused' in chosen) {
         return reply.code(chosen.refused.status).send({ detail: chosen.refused.detail })
       }

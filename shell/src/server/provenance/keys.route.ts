@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicKeyOf, type PublicKey } from 'release-contracts/provenance-key'
 import { teamKeyEnd, teamKeyRequest } from 'release-contracts/team-keys'
 import { platformTeam } from 'release-contracts/teams'
-import type { Composition } from '../composition'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
+import type { StateStore } from '../state/state-store'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
 
 interface Deps {
-  composition: Pick<Composition, 'state'>
+  state: StateStore
   actors: Actors
   log: Log
   now?: () => Date
@@ -21,7 +21,7 @@ interface Deps {
  */
 export function keyRoutes(
   server: FastifyInstance,
-  { composition: { state }, actors, log, now = () => new Date() }: Deps,
+  { state, actors, log, now = () => new Date() }: Deps,
 ) {
   /** Undefined when it is not for them; then it has been answered already. */
   async function requireApprover(request: FastifyRequest, reply: FastifyReply) {

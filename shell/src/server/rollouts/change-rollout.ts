@@ -1,6 +1,7 @@
 import type { RemoteControl, RolloutChange } from 'release-contracts/rollout'
 import type { RolloutConflict } from 'release-contracts/rollout-messages'
-import type { Composition } from '../composition'
+import type { ReleaseStore } from '../releases/release-store'
+import type { StateStore } from '../state/state-store'
 import { historyEntry } from './history-entry'
 import { nextControl } from './next-control'
 import { remoteVersions } from './remote-versions'
@@ -27,15 +28,20 @@ export type ChangeOutcome =
   | { kind: 'refused'; detail: string }
   | { kind: 'away'; detail: string }
 
+interface Deps {
+  state: Pick<StateStore, 'current' | 'changeControl'>
+  releases: Pick<ReleaseStore, 'all'>
+}
+
 /** Makes one change by the rules of `nextControl`, for everyone. */
 export async function changeRollout(
-  composition: Pick<Composition, 'state' | 'releases'>,
+  { state, releases }: Deps,
   { change, now, ...order }: ChangeRequest,
 ): Promise<ChangeOutcome> {
   const { remote, rowVersion, by, account, reason } = order
-  const versions = remoteVersions(composition).get(remote) ?? []
+  const versions = remoteVersions({ state, releases }).get(remote) ?? []
   const facts = { ...{ versions, by, account, reason, now: now.toISOString() } }
-  const outcome = await composition.state.changeControl({
+  const outcome = await state.changeControl({
     ...{ remote, rowVersion, by, reason, now },
     decide: (control) => nextControl(control, change, { ...facts, protected: order.protected }),
     entry: (before, after) => historyEntry(change, before, after, facts),

@@ -1,7 +1,8 @@
 import type { VersionFacts } from 'release-contracts/rollout-messages'
 import { versionKind } from 'release-contracts/version-order'
-import type { Composition } from '../composition'
 import { shellChoices, servingRefusal } from '../plan/shell-choices'
+import type { StateStore } from '../state/state-store'
+import type { ReleaseStore } from '../releases/release-store'
 import {
   isRemote,
   releaseKey,
@@ -9,10 +10,13 @@ import {
   newestFirst,
 } from '../releases/admitted-release'
 
-type Known = Pick<Composition, 'state' | 'releases'>
+interface Deps {
+  state: Pick<StateStore, 'current'>
+  releases: Pick<ReleaseStore, 'all'>
+}
 
 /** Of every remote with an admitted release, and of the shell: versions that are not withdrawn, newest first. */
-export function remoteVersions({ state, releases }: Known): Map<string, VersionFacts[]> {
+export function remoteVersions({ state, releases }: Deps): Map<string, VersionFacts[]> {
   const registered = new Map(
     state.current().registered.map((item) => [releaseKey(item.name, item.version), item]),
   )

@@ -45,7 +45,7 @@ databaseTests(describe)('A rollout of the shell', () => {
       {},
       { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', RENDER_WORKERS: '1' },
     )
-    guard = createGuard({ composition: site.composition, log: silentLog })
+    guard = createGuard({ ...site.composition, log: silentLog })
   }, 60_000)
   afterEach(async () => {
     await guard.stop()

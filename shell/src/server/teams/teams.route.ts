@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { teamsRequest } from 'release-contracts/rollout-schema'
-import type { Composition } from '../composition'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
+import type { StateStore } from '../state/state-store'
 import { inPlatform } from './access'
 import { describeChange } from './describe-change'
 
 interface Deps {
-  composition: Pick<Composition, 'state'>
+  state: StateStore
   actors: Actors
   log: Log
 }
 
 /** Who owns what: read and changed as a whole, by people of the platform team. */
-export function teamsRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
-  const { state } = composition
+export function teamsRoutes(server: FastifyInstance, { state, actors, log }: Deps) {
   void server.register(async (app) => {
     app.setErrorHandler(databaseUnavailable(log))
 

@@ -1,14 +1,19 @@
 import type { Release } from 'release-contracts/release'
-import type { Composition } from '../composition'
 import { createSerialQueue } from '../state/serial-queue'
+import type { StateStore } from '../state/state-store'
 import { ownerOf } from '../teams/access'
-import { uploadId } from './staging'
+import { uploadId, type Staging } from './staging'
 import { roomFor } from './team-quota'
 
 type Opened = { upload: string } | { refused: string }
 
+interface Deps {
+  staging: Staging
+  state: Pick<StateStore, 'current'>
+}
+
 /** Opens uploads within the limits of their team: one after the other, so that those that come at once all count. */
-export function uploadOpener({ staging, state }: Pick<Composition, 'staging' | 'state'>) {
+export function uploadOpener({ staging, state }: Deps) {
   const inTurn = createSerialQueue()
 
   async function openWithin(release: Release): Promise<Opened> {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformTeam } from 'release-contracts/teams'
 import { testEvent, webhookRequest, type WebhookPayload } from 'release-contracts/webhooks'
-import type { Composition } from '../composition'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { trustedProxies } from '../security/trusted-proxies'
+import type { StateStore } from '../state/state-store'
 import { insertTaken } from '../state/webhook-messages.queries'
 import { findWebhook, insertWebhook, listWebhooks, revokeWebhook } from '../state/webhooks.queries'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
@@ -14,7 +14,7 @@ import { addressProblem } from './reachable-address'
 import { webhookSecret, messageSender } from './webhook-sender'
 
 interface Deps {
-  composition: Pick<Composition, 'state'>
+  state: StateStore
   actors: Actors
   secret: string
   networks: readonly string[]
@@ -27,7 +27,7 @@ interface Deps {
  */
 export function webhookRoutes(
   server: FastifyInstance,
-  { composition: { state }, actors, secret, networks, log }: Deps,
+  { state, actors, secret, networks, log }: Deps,
 ) {
   const allowed = trustedProxies(networks, 'WEBHOOK_NETWORKS')
   const send = messageSender({ secret, networks, log })
