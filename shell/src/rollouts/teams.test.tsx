@@ -89,6 +89,27 @@ test('whoever requested it is not offered to approve it, and is told that it wai
   ])
 })
 
+test('the end of the protection is requested with a reason, and waits for another approver', async () => {
+  const own = access({ role: 'approver', protected: true, mayUnprotect: true })
+  const before = { ...fakeRemote(), access: own }
+  const asked = { ...requested, change: { kind: 'unprotect' } as const, by: 'bukola' }
+  const after = { ...before.control, rowVersion: 5, requested: asked }
+  const harness = showConsole(fakeOverview(before), { [path]: { status: 202, body: after } })
+  const chat = await card('mf-chat')
+  await userEvent.click(chat.getByLabelText('More for mf-chat'))
+  await userEvent.click(chat.getByRole('button', { name: 'Remove protection' }))
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    'Nobody moves. From then on, one person alone can change what everybody gets.',
+  )
+  await userEvent.type(dialog().getByLabelText('Reason'), 'moves to another team')
+  await userEvent.click(dialog().getByRole('button', { name: 'Remove protection' }))
+  expect(await chat.findByText(/remove protection, requested by bukola at/)).toBeVisible()
+  expect(sent(harness)).toMatchObject([{ change: { kind: 'unprotect' } }])
+  expect(harness.toasts).toMatchObject([
+    { text: 'mf-chat: remove protection: requested. Another approver has to approve it.' },
+  ])
+})
+
 test('a token is made for a team that one approves for', async () => {
   const overview = fakeOverview({ ...fakeRemote(), access: access({ role: 'approver' }) })
   const token = { id: 'b2', name: 'ci', createdBy: 'bukola', createdAt: '2026-11-20T13:00:00Z' }

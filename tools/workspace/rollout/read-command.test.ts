@@ -45,6 +45,7 @@ describe('a command line', () => {
     ['mf-chat experiment continue', { kind: 'experiment-continue', remote }],
     ['mf-chat approve', { kind: 'approve', remote }],
     ['mf-chat withdraw', { kind: 'withdraw', remote }],
+    ['mf-chat unprotect', { kind: 'unprotect', remote }],
     ['teams', { kind: 'teams' }],
     ['teams teams.json', { kind: 'teams', file: 'teams.json' }],
     ['token list', { kind: 'token-list' }],

@@ -10,7 +10,16 @@ export type Command =
   | { kind: 'overview'; remote?: string }
   | { kind: 'percentage'; remote: string; version?: string; percentage: number }
   | {
-      kind: 'promote' | 'halt' | 'resume' | 'kill' | 'revive' | 'staff' | 'approve' | 'withdraw'
+      kind:
+        | 'promote'
+        | 'halt'
+        | 'resume'
+        | 'kill'
+        | 'revive'
+        | 'staff'
+        | 'approve'
+        | 'withdraw'
+        | 'unprotect'
       remote: string
     }
   | { kind: 'roll-back'; remote: string; version?: string }
@@ -142,7 +151,7 @@ function readDays(text: string) {
 
 const plain = [
   ...(['promote', 'halt', 'resume', 'kill', 'revive', 'staff', 'manual'] as const),
-  ...(['approve', 'withdraw'] as const),
+  ...(['approve', 'withdraw', 'unprotect'] as const),
 ] as const
 const isPlain = (word: string): word is (typeof plain)[number] =>
   (plain as readonly string[]).includes(word)

@@ -148,6 +148,14 @@ databaseTests(describe)('on a running site', () => {
     )
     expect((await rollout('mf-chat', 'approve')).said).toContain('switched off')
     await rollout('mf-chat', 'revive')
+    expect((await run(asking, 'mf-chat', 'unprotect')).said).toContain(
+      'approver of the team platform',
+    )
+    expect((await rollout('mf-chat', 'unprotect')).code).toBe(0)
+    expect(await rollout('mf-chat', 'unprotect')).toEqual({
+      code: 1,
+      said: 'mf-chat is not protected.',
+    })
     await writeFile(file, before.said)
     await rollout('teams', file)
     await writeFile(file, '{')

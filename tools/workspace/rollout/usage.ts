@@ -16,6 +16,7 @@ npm run rollout -- mf-chat experiment         its progress, and the results of e
 npm run rollout -- mf-chat experiment keep | continue   ends it: stable stays | the other is rolled out
 npm run rollout -- history [mf-chat]          who changed what
 npm run rollout -- mf-chat approve | withdraw approves or ends what another person requested
+npm run rollout -- mf-chat unprotect          one person alone may change it again
 npm run rollout -- teams [teams.json]         who owns what; with a file: changes it
 npm run rollout -- token create "name" [--team chat] [--viewer] [--days 90]
 npm run rollout -- token list

@@ -103,6 +103,7 @@ const plainChanges = [
   z.strictObject({ kind: z.literal('roll-back'), version: version.optional() }),
   z.strictObject({ kind: z.literal('kill') }),
   z.strictObject({ kind: z.literal('revive') }),
+  z.strictObject({ kind: z.literal('unprotect') }),
 ] as const
 
 const change = z.discriminatedUnion('kind', [

@@ -116,6 +116,8 @@ export type PlainChange =
   | { kind: 'roll-back'; version?: string }
   | { kind: 'kill' }
   | { kind: 'revive' }
+  /** One person alone may do everything with it from then on. */
+  | { kind: 'unprotect' }
 
 /** What a rollout does by itself where nobody chose otherwise. */
 export const defaultPolicy: RolloutPolicy = {

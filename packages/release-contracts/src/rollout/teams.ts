@@ -9,6 +9,8 @@ export interface RemoteAccess {
   protected: boolean
   /** Whether this one may approve what is requested now. */
   mayApprove: boolean
+  /** Whether this one may request the end of the protection. */
+  mayUnprotect?: boolean
 }
 
 /** Owns what no other team does, and reaches all remotes. */

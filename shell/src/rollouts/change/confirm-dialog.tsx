@@ -13,7 +13,7 @@ interface Props {
   failure?: Failure
 }
 
-const grave: RolloutChange['kind'][] = ['halt', 'roll-back', 'kill']
+const grave: RolloutChange['kind'][] = ['halt', 'roll-back', 'kill', 'unprotect']
 
 /** A change that has nothing to fill in. */
 export function ConfirmDialog({ change, ...props }: Props) {

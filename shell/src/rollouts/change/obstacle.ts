@@ -21,6 +21,7 @@ export function obstacle(
     case 'continue':
       return rollout?.experiment ? undefined : experimentTexts.notInOne
     case 'set-policy':
+    case 'unprotect':
       return undefined
     case 'roll-back':
       return change.version === undefined && !rollout ? words.nothingRunning : undefined

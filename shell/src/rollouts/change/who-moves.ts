@@ -80,6 +80,8 @@ export function whoMoves(
       ]
     case 'revive':
       return [words.comesBack(stable)]
+    case 'unprotect':
+      return [words.unprotected]
     case 'approve': {
       const { requested } = remote.control
       return requested ? whoMoves(remote, requested.change, now, paths) : []

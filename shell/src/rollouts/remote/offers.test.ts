@@ -86,3 +86,12 @@ test('a mended version can follow one that was halted', () => {
   const offer = offersOf(remote).more.find(({ label }) => label === 'Continue with 1.9.1')
   expect(offer?.act).toMatchObject({ kind: 'share', version: '1.9.1', percentage: 1 })
 })
+
+test('the end of the protection is offered to those who may request it', () => {
+  const label = 'Remove protection'
+  const access = { team: 'chat', role: 'approver', protected: true, mayApprove: false } as const
+  expect(labels({ ...rollingRemote(), access }).more).not.toContain(label)
+  expect(labels({ ...rollingRemote(), access: { ...access, mayUnprotect: true } }).more).toContain(
+    label,
+  )
+})

@@ -32,6 +32,14 @@ export interface Offers {
 }
 
 export function offersOf(remote: RemoteOverview): Offers {
+  const { first, more } = offersByState(remote)
+  return { first, more: [...more, ...unprotect(remote)] }
+}
+
+const unprotect = (remote: RemoteOverview): Offer[] =>
+  remote.access?.mayUnprotect ? [confirm(remote, acts.unprotect, { kind: 'unprotect' })] : []
+
+function offersByState(remote: RemoteOverview): Offers {
   if (!mayChange(remote)) return { first: [], more: [...compare(remote), reports(remote)] }
   const { control, waiting } = remote
   const { rollout } = control

@@ -19,6 +19,7 @@ export const acts = {
   reports: 'Failure reports',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
+  unprotect: 'Remove protection',
   close: 'Close',
   change: 'Change it',
   cancel: 'Cancel',
@@ -64,6 +65,7 @@ export const moves = {
   alreadyBack: (stable: string) => `Nobody moves: everybody is on ${stable} already.`,
   noPages: 'Its parts of other pages disappear at once.',
   pagesGone: (paths: string) => `Nobody can open ${paths} until it is switched on.`,
+  unprotected: 'Nobody moves. From then on, one person alone can change what everybody gets.',
   comesBack: (version: string) => `Everybody gets ${version} again.`,
   nothingInForce: 'nothing',
 }
@@ -115,6 +117,10 @@ export const changes: Record<
       : [`roll back to ${v}`, `Roll back to ${v}`, 'Rolling back', `everybody gets ${v}.`],
   kill: ({ remote }) => ['switch off', `Switch ${remote} off`, 'Switching off', 'switched off.'],
   revive: ({ remote }) => ['switch on', `Switch ${remote} on`, 'Switching on', 'switched on.'],
+  unprotect: () => [
+    ...(['remove protection', 'Remove protection'] as const),
+    ...(['Removing', 'it is no longer protected.'] as const),
+  ],
   approve: () => ['approve the request', 'Approve it', 'Approving', 'the request is approved.'],
   withdraw: () => ['end the request', 'End the request', 'Ending', 'the request is ended.'],
 }

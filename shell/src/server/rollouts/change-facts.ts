@@ -13,6 +13,8 @@ export interface ChangeFacts {
   reason?: string
   /** What reaches everybody is only requested: another person has to approve it. */
   protected?: boolean
+  /** Whether it is so for somebody, if not for whoever changes it now. */
+  isProtected?: boolean
 }
 
 export interface ChangeRefusal {

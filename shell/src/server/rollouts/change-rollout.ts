@@ -40,11 +40,19 @@ export async function changeRollout(
 ): Promise<ChangeOutcome> {
   const { remote, rowVersion, by, account, reason } = order
   const versions = remoteVersions({ state, releases }).get(remote) ?? []
-  const facts = { ...{ versions, by, account, reason, now: now.toISOString() } }
+  const isProtected = state.current().teams.document.protected.includes(remote)
+  const facts = { versions, by, account, reason, isProtected, now: now.toISOString() }
   const outcome = await state.changeControl({
     ...{ remote, rowVersion, by, reason, now },
     decide: (control) => nextControl(control, change, { ...facts, protected: order.protected }),
+    endsProtection: (before, after) => madeOf(change, before, after)?.kind === 'unprotect',
     entry: (before, after) => historyEntry(change, before, after, facts),
   })
   return outcome.kind === 'changed' ? { kind: 'changed', control: outcome.control } : outcome
+}
+
+/** The change that is made now; undefined while it is only requested, and for the end of a request. */
+function madeOf(change: RolloutChange, before: RemoteControl, after: RemoteControl) {
+  if (change.kind === 'approve') return before.requested?.change
+  return change.kind === 'withdraw' || after.requested ? undefined : change
 }

@@ -38,6 +38,8 @@ export function changeText(
       return `${remote} switched off`
     case 'revive':
       return `${remote} switched on again`
+    case 'unprotect':
+      return `${remote} is no longer protected`
   }
 }
 

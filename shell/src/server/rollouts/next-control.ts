@@ -16,7 +16,7 @@ import {
 import { promote, rollBack } from './end-rollout'
 import { continueRollout, startExperiment } from './experiment-change'
 import { experimentRefusal, start } from './start-rollout'
-import { affectsEveryone, request, approvalRefusal } from './second-person'
+import { needsApproval, request, approvalRefusal } from './second-person'
 
 /** The control after one change, with the next row version; or why it may not be made. */
 export function nextControl(
@@ -41,7 +41,7 @@ function decided(control: RemoteControl, change: RolloutChange, facts: ChangeFac
       return requested ? kept : { refused: `Nothing is requested for ${control.remote}.` }
     default: {
       const next = changed(kept, change, facts)
-      if (isRefused(next) || !facts.protected || !affectsEveryone(control, next)) return next
+      if (isRefused(next) || !facts.protected || !needsApproval(change, control, next)) return next
       return request(kept, change, facts)
     }
   }
@@ -61,6 +61,8 @@ function changed(control: RemoteControl, change: PlainChange, facts: ChangeFacts
       return kill(control, facts)
     case 'revive':
       return revive(control)
+    case 'unprotect':
+      return facts.isProtected ? control : { refused: `${control.remote} is not protected.` }
     default:
       return control.rollout
         ? changedRollout(control, control.rollout, change, facts)

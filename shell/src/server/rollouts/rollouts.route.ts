@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { RolloutChange } from 'release-contracts/rollout'
 import { rolloutRequest } from 'release-contracts/rollout-schema'
 import type { Composition } from '../composition'
 import type { Log } from '../log/log'
-import { approverRefusal, accessOf, ownerOf, type Actor } from '../teams/access'
+import {
+  approverRefusal,
+  accessOf,
+  mayUnprotect,
+  membership,
+  ownerOf,
+  type Actor,
+} from '../teams/access'
 import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
@@ -22,6 +30,12 @@ interface Deps {
 export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
   const { composition, actors } = deps
   const teams = () => composition.state.current().teams.document
+
+  /** What takes a certain person, whatever becomes of the request. */
+  function personRefusal(kind: RolloutChange['kind'], remote: string, actor: Actor) {
+    if (kind === 'approve') return approverRefusal(teams(), actor, remote)
+    return kind === 'unprotect' ? unprotectRefusal(actor, remote) : undefined
+  }
 
   app.get('/composition/rollouts', async (request, reply) => {
     const actor = await actors.require(request, reply)
@@ -45,8 +59,7 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
         const detail = `There is no remote "${remote}" here. There are ${known.join(', ') || 'none'}.`
         return reply.code(404).send({ detail })
       }
-      const refusal =
-        parsed.data.change.kind === 'approve' && approverRefusal(teams(), actor, remote)
+      const refusal = personRefusal(parsed.data.change.kind, remote, actor)
       if (refusal) return noStore(reply).code(403).send({ detail: refusal })
       const order = {
         ...{ ...parsed.data, remote, by: actor.name, account: actor.account, now: new Date() },
@@ -55,6 +68,11 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
       return answer(noStore(reply), await changeRollout(composition, order))
     },
   )
+}
+
+function unprotectRefusal(actor: Actor, remote: string) {
+  if (mayUnprotect(actor)) return undefined
+  return `The end of the protection of ${remote} is requested by a signed-in approver of the team platform. ${membership(actor)}`
 }
 
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')

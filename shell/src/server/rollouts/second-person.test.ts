@@ -22,7 +22,7 @@ const haltedAtAll: RemoteControl = {
   ...halted,
   rollout: { ...rollout, ...halted.rollout, percentage: 100 },
 }
-const guarded = { protected: true }
+const guarded = { protected: true, isProtected: true }
 /** A schedule that was approved for an earlier version is what the next rollout begins with. */
 const scheduled: RemoteControl = { ...still, policy }
 const onSchedule: RemoteControl = { ...running, rollout: { ...rollout, ...policy } }
@@ -68,6 +68,7 @@ describe('on a protected remote', () => {
     ],
     ['switching off', running, { kind: 'kill' }],
     ['switching on', killed, { kind: 'revive' }],
+    ['the end of its protection', running, { kind: 'unprotect' }],
   ])('%s is only requested', (_what, control, change) => {
     const asked = changeControl(control, change, { ...guarded, account: 7, reason: 'why' })
     expect(asked).toEqual({
@@ -78,8 +79,9 @@ describe('on a protected remote', () => {
         at: '2026-11-20T12:00:00.000Z',
       },
     })
-    const made = changeControl(control, change, { by: 'uju' })
-    const approved = changeControl(asked, { kind: 'approve' }, { by: 'uju', account: 8 })
+    const uju = { by: 'uju', isProtected: true }
+    const made = changeControl(control, change, uju)
+    const approved = changeControl(asked, { kind: 'approve' }, { ...uju, account: 8 })
     expect(approved).toEqual({ ...made, rowVersion: asked.rowVersion + 1 })
   })
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   policyOf,
   wayBack,
+  type PlainChange,
   type RemoteControl,
   type RequestedChange,
 } from 'release-contracts/rollout'
@@ -17,7 +18,7 @@ const customers = 2
  * or goes back to what everybody had before the last approved change, needs nobody else: it must be quick. Further
  * down lies what nobody agreed to again.
  */
-export function affectsEveryone(before: RemoteControl, after: RemoteControl): boolean {
+function affectsEveryone(before: RemoteControl, after: RemoteControl): boolean {
   if (before.killed !== after.killed) return true
   if (after.stable !== before.stable && after.stable !== wayBack(before)) return true
   if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true
@@ -49,6 +50,10 @@ function reachOf({ rollout }: RemoteControl): number {
 
 const isOther = (before: RemoteControl, after: RemoteControl) =>
   before.rollout?.canary !== after.rollout?.canary
+
+/** The end of the protection leaves the control as it is, and would make the second person needless. */
+export const needsApproval = (change: PlainChange, before: RemoteControl, after: RemoteControl) =>
+  change.kind === 'unprotect' || affectsEveryone(before, after)
 
 /** The control with the request; nothing else of it changes. */
 export const request = (

@@ -4,6 +4,7 @@ import type { RolloutConflict, RolloutHistoryEntry } from 'release-contracts/rol
 import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { addHistory, lastChange } from './history.queries'
 import { noControl } from './shared-state'
+import { endProtection } from './teams.queries'
 import { inTransaction } from './transaction'
 
 export interface ControlChange {
@@ -15,6 +16,8 @@ export interface ControlChange {
   now: Date
   /** Called with the control as it stands; the answer carries the next row version. */
   decide: (control: RemoteControl) => RemoteControl | { refused: string }
+  /** Whether the remote is protected no longer, once it is made. */
+  endsProtection?: (before: RemoteControl, after: RemoteControl) => boolean
   /** What the history says. */
   entry: (before: RemoteControl, after: RemoteControl) => Pick<RolloutHistoryEntry, 'kind' | 'text'>
 }
@@ -55,6 +58,7 @@ export async function changeControl(pool: Pool, change: ControlChange): Promise<
     if ('refused' in next) return { kind: 'refused', detail: next.refused }
     const { remote, by, reason, now } = change
     await saveControl(db, next, now)
+    if (change.endsProtection?.(control, next)) await endProtection(db, remote, now)
     await addHistory(db, {
       ...{ at: now, remote, by, reason },
       ...change.entry(control, next),

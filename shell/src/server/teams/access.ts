@@ -93,6 +93,19 @@ export function approverRefusal(teams: Teams, actor: Actor, remote: string): str
   return 'A token cannot approve. A signed-in person with the role approver must do it.'
 }
 
+/** Why the teams may not become these: what ends the protection of a remote is requested and approved by itself. */
+export function protectionRefusal(before: Teams, after: Teams): string | undefined {
+  const ended = before.protected.filter((remote) => !after.protected.includes(remote))
+  const [first] = ended
+  if (first === undefined) return undefined
+  const [names, them] =
+    ended.length > 1 ? [`${ended.join(', ')} are`, 'them'] : [`${first} is`, 'it']
+  return `${names} protected, and two people must agree to end that. Nothing was saved. Leave ${them} under "protected", then request the end: "Remove protection" on its card in the console, or npm run rollout -- ${first} unprotect.`
+}
+
+/** Whoever changes the teams may ask for the end of a protection; no tool does. */
+export const mayUnprotect = (actor: Actor) => actor.via !== 'token' && inPlatform(actor, 'approver')
+
 export function membership({ name, teams }: Pick<Actor, 'name' | 'teams'>) {
   const own = Object.keys(teams)
   if (own.length === 0) return `${name} belongs to no team.`
@@ -135,6 +148,7 @@ export function accessOf(
       role,
       protected: teams.protected.includes(remote),
       mayApprove: mayApprove(teams, actor, control),
+      ...(teams.protected.includes(remote) && mayUnprotect(actor) && { mayUnprotect: true }),
     }
   )
 }

@@ -26,6 +26,7 @@ const changes: RolloutChange[] = [
   { kind: 'roll-back', version: '1.1.0' },
   { kind: 'kill' },
   { kind: 'revive' },
+  { kind: 'unprotect' },
   { kind: 'approve' },
   { kind: 'withdraw' },
 ]

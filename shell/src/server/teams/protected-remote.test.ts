@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import type { RolloutToken, Teams } from 'release-contracts/teams'
 import { crawler, startRolloutSite } from '../testing/rollout-site'
+import { secret } from '../testing/running-server'
 import { databaseTests, newDatabase } from '../testing/test-database'
 
 const document: Teams = {
@@ -89,5 +90,88 @@ databaseTests(describe)('a protected remote', () => {
     expect([alone.status, alone.body.killed]).toEqual([202, false])
     const operator = await site.change({ kind: 'kill' }, 8)
     expect([operator.status, operator.body.killed]).toEqual([200, true])
+  })
+})
+
+databaseTests(describe)('the protection of a remote', () => {
+  const platform = { remotes: [], members: { bukola: 'approver', Tobi: 'releaser' } } as const
+  const guarded = { teams: { platform, ...document.teams }, protected: ['mf-chat'] }
+  const unprotect = { kind: 'unprotect' } as const
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  let site: Awaited<ReturnType<typeof startRolloutSite>>
+  beforeEach(async () => {
+    database = await newDatabase()
+    site = await startRolloutSite(database.url, ['1.0.0'])
+    expect((await put({ ...guarded, protected: [] }, 1)).status).toBe(200)
+    expect((await put(guarded, 2)).status).toBe(200)
+  })
+  afterEach(async () => {
+    await site.close()
+    await database.drop()
+  })
+  const put = async (body: object, rowVersion: number, key: string | undefined = 'Token admin') => {
+    const sent = { method: 'PUT', key, body: { document: body, rowVersion } }
+    const answer = await site.call('/composition/teams', sent)
+    return { status: answer.status, body: (await answer.json()) as { detail?: string } }
+  }
+  const protectedRemotes = () => site.composition.state.current().teams.document.protected
+
+  test('is not removed with the teams by one person, who is told how it is done', async () => {
+    expect(await put({ ...guarded, protected: [] }, 3)).toEqual({
+      status: 422,
+      body: {
+        detail: `mf-chat is protected, and two people must agree to end that. Nothing was saved. Leave it under "protected", then request the end: "Remove protection" on its card in the console, or npm run rollout -- mf-chat unprotect.`,
+      },
+    })
+    expect(protectedRemotes()).toEqual(['mf-chat'])
+    expect((await put({ ...guarded, protected: [] }, 3, `Bearer ${secret}`)).status).toBe(200)
+    expect(protectedRemotes()).toEqual([])
+  })
+
+  test('ends once a second person approves, and the history names both', async () => {
+    const asked = await site.change(unprotect, 1, { key: 'Token admin', reason: 'moves house' })
+    expect([asked.status, asked.body]).toMatchObject([
+      202,
+      { stable: '1.0.0', requested: { change: unprotect, by: 'bukola', account: 1 } },
+    ])
+    expect(protectedRemotes()).toEqual(['mf-chat'])
+    expect((await site.change(approve, 2, { key: 'Token admin' })).status).toBe(422)
+    expect((await site.change(approve, 2, { key: 'Token Tobi' })).status).toBe(403)
+    expect(protectedRemotes()).toEqual(['mf-chat'])
+    const second = await site.change(approve, 2, { key: 'Token uju' })
+    expect([second.status, second.body.requested]).toEqual([200, undefined])
+    expect(protectedRemotes()).toEqual([])
+    const answer = await site.call('/composition/rollouts/history')
+    const history = (await answer.json()) as RolloutHistoryEntry[]
+    expect(history.slice(0, 2)).toMatchObject([
+      { by: 'uju', kind: 'unprotect', text: 'mf-chat is no longer protected, requested by bukola' },
+      {
+        ...{ by: 'bukola', kind: 'requested', reason: 'moves house' },
+        text: 'requested: mf-chat is no longer protected',
+      },
+    ])
+    const again = await site.change(unprotect, 3, { key: 'Token admin' })
+    expect([again.status, again.body]).toEqual([422, { detail: 'mf-chat is not protected.' }])
+    expect((await put({ ...guarded, protected: [] }, 3)).status).toBe(409)
+  })
+
+  test('is requested by approvers of the platform team only, and no tool', async () => {
+    const body = { name: 'CI', days: 1 }
+    const made = await site.call('/composition/tokens', { method: 'POST', body })
+    const { token } = (await made.json()) as { token: string }
+    for (const key of [`Bearer ${token}`, 'Token ada', 'Token Tobi']) {
+      const { status, body: refused } = await site.change(unprotect, 1, { key })
+      expect([key, status, refused]).toEqual([
+        key,
+        403,
+        { detail: expect.stringContaining('approver of the team platform') },
+      ])
+    }
+    expect(protectedRemotes()).toEqual(['mf-chat'])
+  })
+
+  test('ends by the operator alone', async () => {
+    const { status } = await site.change(unprotect, 1)
+    expect([status, protectedRemotes()]).toEqual([200, []])
   })
 })

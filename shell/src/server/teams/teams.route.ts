@@ -4,7 +4,7 @@ import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { StateStore } from '../state/state-store'
-import { inPlatform } from './access'
+import { inPlatform, protectionRefusal } from './access'
 import { describeChange } from './describe-change'
 
 interface Deps {
@@ -38,7 +38,10 @@ export function teamsRoutes(server: FastifyInstance, { state, actors, log }: Dep
       const next = await state.replaceTeams({
         ...{ document, rowVersion, by: actor.name, now: new Date() },
         text: (before) => describeChange(before, document),
+        refusalReason: (before) =>
+          actor.via === 'secret' ? undefined : protectionRefusal(before, document),
       })
+      if (next && 'refused' in next) return reply.code(422).send({ detail: next.refused })
       if (next) return reply.header('cache-control', 'no-store').send(next)
       return reply.code(409).send({ detail: changed })
     })
