@@ -4,6 +4,10 @@ import type { StateStore } from './state/state-store'
 import { runExclusive } from './state/transaction'
 import { releaseKey } from './releases/admitted-release'
 import type { ReleaseStore, ScanResult } from './releases/release-store'
+import type { Actor } from './teams/access'
+
+/** Who sent a release, and of whose account the token is. */
+export type Releaser = Pick<Actor, 'name' | 'account'>
 
 interface Deps {
   releases: ReleaseStore
@@ -17,16 +21,17 @@ interface Deps {
 
 const recheckMs = 60_000
 const nobody = () => undefined
-const withName = (by: string | undefined) => (by ? { registeredBy: by } : {})
+const named = (by: Releaser | undefined) =>
+  by && { registeredBy: by.name, ...(by.account !== undefined && { account: by.account }) }
 
 /** How releases come in, are registered for all servers, and are looked at again. */
 export function createAdmissions({ releases, state, takesTurns, onScanned, log }: Deps) {
-  const senders = new Map<string, string>()
+  const senders = new Map<string, Releaser>()
   const logRefused = refusalLog(log)
   let lastScan: ScanResult | undefined
 
   /** `by` says who released a remote, where that is known. */
-  async function scan(by: (name: string) => string | undefined = nobody): Promise<ScanResult> {
+  async function scan(by: (name: string) => Releaser | undefined = nobody): Promise<ScanResult> {
     const first = state.current().registered.length === 0
     const now = new Date().toISOString()
     lastScan = await releases.scan()
@@ -36,7 +41,7 @@ export function createAdmissions({ releases, state, takesTurns, onScanned, log }
     await state.register(
       releases.all().map(({ release: { name, version, builtAt }, signedBy }) => ({
         ...{ name, version, registeredAt: first ? builtAt : now },
-        ...withName(senders.get(releaseKey(name, version)) ?? by(name)),
+        ...named(senders.get(releaseKey(name, version)) ?? by(name)),
         ...(signedBy && { signedBy }),
       })),
     )
@@ -45,7 +50,7 @@ export function createAdmissions({ releases, state, takesTurns, onScanned, log }
   }
 
   /** Takes in what was sent just now, in the sender's name, whichever scan finds it first. */
-  async function admit({ name, version }: ReleaseId, by: string, show: () => Promise<void>) {
+  async function admit({ name, version }: ReleaseId, by: Releaser, show: () => Promise<void>) {
     const key = releaseKey(name, version)
     senders.set(key, by)
     try {

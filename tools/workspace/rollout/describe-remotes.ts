@@ -38,8 +38,9 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-function stateOf({ killed, rollout }: RemoteControl): string {
-  const running = rollout ? rolloutState(rollout) : 'all visitors get stable'
+function stateOf({ killed, rollout, unapproved }: RemoteControl): string {
+  const still = unapproved ? 'no visitor gets it' : 'all visitors get stable'
+  const running = rollout ? rolloutState(rollout) : still
   return killed ? 'switched off' : running
 }
 
@@ -67,12 +68,14 @@ const rate = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /** The state of a remote after a change, in one sentence. */
 export function controlSentence(control: RemoteControl): string {
-  const { remote, stable, rollout, policy, killed, requested } = control
+  const { remote, stable, rollout, policy, killed, requested, unapproved } = control
   const parts = [
     killed && 'switched off',
     rollout && `${rollout.canary} at ${rollout.percentage}% (${rolloutState(rollout)})`,
     rollout && groupsOf(rollout),
-    stable ? `stable is ${stable}` : !killed && !rollout && 'all visitors get stable',
+    stable
+      ? `stable is ${stable}`
+      : !killed && !rollout && (unapproved ? 'no visitor gets it' : 'all visitors get stable'),
     !rollout &&
       policy?.advance.auto &&
       `the next rollout advances automatically every ${(policy.advance.perStage ?? [policy.advance.minutes]).join(', ')} min${hoursOf(policy.advance)}`,

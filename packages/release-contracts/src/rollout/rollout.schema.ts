@@ -121,6 +121,7 @@ export const remoteControl = z.object({
   returnTo: version.optional(),
   stableSince: time.optional(),
   killed: z.boolean(),
+  unapproved: z.literal(true).optional(),
   rollout: rollout.optional(),
   policy: z.object(policy).optional(),
   requested: z

@@ -73,6 +73,8 @@ export interface RemoteControl {
   stableSince?: string
   /** Switched off: no page, slot or layout of it is served. */
   killed: boolean
+  /** Was protected before its first release, and nobody approved one yet: none is for everybody. */
+  unapproved?: true
   rollout?: Rollout
   /** Policy of the next rollout: what the last one had, or what was chosen since. */
   policy?: RolloutPolicy

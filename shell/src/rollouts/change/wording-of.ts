@@ -40,6 +40,7 @@ const onlyFor = (change: RolloutChange) =>
 /** Versions stand newest first. */
 function isForward(remote: RemoteOverview, change: RolloutChange) {
   if (change.kind !== 'roll-back' || change.version === undefined) return false
+  if (stableOf(remote) === undefined) return true
   const placeOf = (version?: string) =>
     remote.versions.findIndex((item) => item.version === version)
   return placeOf(change.version) < placeOf(stableOf(remote))

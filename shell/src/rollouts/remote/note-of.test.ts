@@ -1,4 +1,5 @@
-import { staffGroups } from 'release-contracts/rollout'
+import { staffGroups, type RemoteControl } from 'release-contracts/rollout'
+import { wordingOf } from '../change/wording-of'
 import {
   fakeRemote,
   fakeRollout,
@@ -18,6 +19,18 @@ test('a schedule says when it takes its next step, a person is waited for', () =
   expect(noteOf(rollingRemote({ ...auto, percentage: 100 }), now)).toEqual([
     'Next: stable for everyone at 3:44 pm if healthy.',
   ])
+})
+
+test('what nobody approved yet says so, and what to do', () => {
+  const first = (control: Partial<RemoteControl>) =>
+    fakeRemote({ stable: undefined, unapproved: true, ...control }, { stable: undefined })
+  expect(noteOf(first({}), now)).toEqual([
+    'No visitor gets it yet: two people must agree on its first version. Choose one under “Other versions”.',
+  ])
+  const change = { kind: 'roll-back', version: '1.9.0' } as const
+  const asked = first({ requested: { change, by: 'ada', at: now } })
+  expect(noteOf(asked, now)).toEqual(['No visitor gets it until its first version is approved.'])
+  expect(wordingOf(asked, change).title).toBe('mf-chat: give 1.9.0 to everybody')
 })
 
 test('a step whose time has come waits for page loads', () => {

@@ -60,6 +60,8 @@ function nextStep(rollout: Rollout, now: string): string[] {
 const waitsToo = (waiting: string | undefined) => (waiting ? [notes.waitsToo(waiting)] : [])
 
 function steadyNote(remote: RemoteOverview, now: string): string {
+  const { unapproved, requested } = remote.control
+  if (unapproved) return requested ? notes.firstWaits : notes.unapproved
   const facts = remote.versions.find(({ version }) => version === stableOf(remote))
   if (facts?.kind === 'source') return notes.source
   const { stableSince } = remote.control

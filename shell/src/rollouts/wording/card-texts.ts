@@ -46,6 +46,9 @@ export const notes = {
   waitsToo: (version: string) => `${version} is waiting.`,
   since: (day: string) => `In force for everyone since ${day}.`,
   inForce: 'In force for everyone.',
+  unapproved:
+    'No visitor gets it yet: two people must agree on its first version. Choose one under “Other versions”.',
+  firstWaits: 'No visitor gets it until its first version is approved.',
   fallback: (stable: string, instead: string | undefined) =>
     `${stable} is stable but cannot be served here. ${instead ?? 'Nothing'} is served instead.`,
   source: 'Built from source. No release yet.',

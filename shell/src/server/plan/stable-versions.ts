@@ -3,7 +3,7 @@ import type { RemoteControl } from 'release-contracts/rollout'
 import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 
 /** What somebody decided about the versions of a remote. */
-export type VersionDecision = Pick<RemoteControl, 'stable' | 'before' | 'rollout'>
+export type VersionDecision = Pick<RemoteControl, 'stable' | 'before' | 'rollout' | 'unapproved'>
 
 /**
  * The versions for everybody outside a canary, in order of preference: stable, what was stable
@@ -29,10 +29,15 @@ export const stableVersion = (fitting: readonly string[], decided?: VersionDecis
   stableVersions(fitting, decided)[0]
 
 /** Whether visitors would get a version that nobody has given to everybody yet. */
-export const isUndecided = (version: string, { stable, before, rollout }: VersionDecision) =>
-  version !== stable &&
-  (version === rollout?.canary ||
-    (version !== before && stable !== undefined && !isOlder(version, stable)))
+export const isUndecided = (version: string, decided: VersionDecision) => {
+  const { stable, before, rollout, unapproved } = decided
+  if (version === stable) return false
+  if (unapproved && !isSourceBuild(version)) return true
+  return (
+    version === rollout?.canary ||
+    (version !== before && stable !== undefined && !isOlder(version, stable))
+  )
+}
 
 /** Releases below a version, then builds from sources; without a version all of them. */
 export function olderVersions(version: string | undefined, fitting: readonly string[]) {
@@ -50,7 +55,8 @@ function isOlder(other: string, version: string) {
 }
 
 /** What waits sooner than what is being tried: it may have been halted for failing. */
-function lastResort(fitting: readonly string[], { rollout }: VersionDecision) {
+function lastResort(fitting: readonly string[], { rollout, unapproved }: VersionDecision) {
+  if (unapproved) return []
   const own = fitting.filter((version) => versionKind(version) !== 'pre')
   const isCanary = (version: string) => version === rollout?.canary
   return [...own.filter((version) => !isCanary(version)), ...own.filter(isCanary)]

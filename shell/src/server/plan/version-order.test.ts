@@ -95,3 +95,12 @@ test('behind a list comes neither what only waits nor the canary', () => {
   const named = versions(listedOrder(['1.3.0', '1.2.0'], released, control))
   expect(named.slice(0, 3)).toEqual(['1.3.0', '1.2.0', '1.1.0'])
 })
+
+test('before the first version was approved no release is anybody’s, and builds from sources stay', () => {
+  const waiting = { unapproved: true } as const
+  expect(versions(stableOrder(released, waiting))).toEqual(['1.4.0-src.bb', '1.4.0-src.aa'])
+  expect(stableOrder(offered('1.3.0', '1.2.0'), waiting)).toEqual([])
+  const tried = { ...waiting, rollout: rollout('1.3.0') }
+  expect(stableOrder(offered('1.3.0', '1.2.0'), tried)).toEqual([])
+  expect(versions(listedOrder(['1.3.0'], offered('1.3.0', '1.2.0'), waiting))).toEqual(['1.3.0'])
+})

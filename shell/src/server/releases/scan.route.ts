@@ -24,4 +24,4 @@ export function scanRoute(app: FastifyInstance, composition: Composition, actors
 }
 
 const releasedBy = (actor: Actor, isOwn: (name: string) => unknown) => (name: string) =>
-  actor.via !== 'secret' && isOwn(name) ? actor.name : undefined
+  actor.via !== 'secret' && isOwn(name) ? actor : undefined

@@ -51,6 +51,8 @@ function startText(canary: string, before: RemoteControl, { rollout }: RemoteCon
 }
 
 function rollBackText(canary: string, before: RemoteControl, after: RemoteControl) {
+  if (before.unapproved && after.stable)
+    return `${after.remote} ${after.stable} is stable, as the first one`
   const back = `${after.remote} back to ${after.stable ?? ''}`
   if (after.stable === before.stable && before.rollout?.experiment) {
     return `${after.remote} stays ${after.stable ?? 'as it was'}: the experiment with ${before.rollout.canary} ended`

@@ -25,7 +25,13 @@ export function nextControl(
   facts: ChangeFacts,
 ): NextControl {
   const next = decided(control, change, facts)
-  return isRefused(next) ? next : { ...next, rowVersion: control.rowVersion + 1 }
+  return isRefused(next) ? next : { ...approvedOnce(next), rowVersion: control.rowVersion + 1 }
+}
+
+/** With a stable version there is one that was approved. */
+function approvedOnce(control: RemoteControl): RemoteControl {
+  const { unapproved: _, ...others } = control
+  return control.stable === undefined ? control : others
 }
 
 /** Whatever changes a control ends what was requested for it as it stood. */

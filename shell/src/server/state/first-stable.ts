@@ -1,5 +1,6 @@
 import { newerFirst, versionKind } from 'release-contracts/version-order'
-import type { Registration } from './shared-state'
+import type { RemoteControl } from 'release-contracts/rollout'
+import { noControl, type Registration, type SharedState } from './shared-state'
 
 type Version = Pick<Registration, 'name' | 'version' | 'registeredAt'>
 
@@ -18,10 +19,28 @@ export function firstStables(
   })
 }
 
+/** A first release that is protected from being given to everybody by one person. Without a shell there is no site. */
+export const waitsForApproval = (
+  remote: string,
+  earlier: readonly Version[],
+  guarded: readonly string[],
+) => remote !== 'shell' && guarded.includes(remote) && newestRelease(earlier, remote) === undefined
+
 const newestRelease = (list: readonly Version[], remote: string) =>
   oldestFirst(list.filter(({ name }) => name === remote))
     .filter(({ version }) => versionKind(version) === 'release')
     .at(-1)?.version
+
+/** Controls without which the first releases of protected remotes would be served while the database is away. */
+export function unapprovedControls(
+  { controls, registered, teams }: Pick<SharedState, 'controls' | 'registered' | 'teams'>,
+  fresh: readonly Version[],
+): RemoteControl[] {
+  return firstStables([], fresh)
+    .filter(({ remote }) => !controls.some((item) => item.remote === remote))
+    .filter(({ remote }) => waitsForApproval(remote, registered, teams.document.protected))
+    .map(({ remote }) => ({ ...noControl(remote), unapproved: true }))
+}
 
 /** The order in which versions are told in the history when they came at once. */
 export const oldestFirst = <V extends Version>(list: readonly V[]): V[] =>

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import { createStores, until, type Stores } from '../testing/open-stores'
 import { databaseTests, newDatabase } from '../testing/test-database'
+import { emptyState } from './shared-state'
+import { writeStateFile } from './state-file'
 import type { StateStore } from './state-store'
 
 const release = (version: string, name = 'mf-chat', registeredBy?: string) => ({
@@ -129,4 +132,19 @@ databaseTests(describe)('registering releases', () => {
     await until(() => other.current().registered.length === 1)
     expect(other.current().registered[0]?.registeredBy).toBe('Tobi')
   })
+})
+
+test('the first release of a protected remote is not served either while the database is away', async () => {
+  const stores = await createStores()
+  try {
+    const teams = { document: { teams: {}, protected: ['mf-chat'] }, rowVersion: 2 }
+    await writeStateFile(join(stores.dataDir, 'state.json'), { ...emptyState, teams })
+    const store = await stores.open('postgresql://127.0.0.1:1/none')
+    await store.register([release('1.0.0'), release('1.0.0', 'mf-other')])
+    expect(store.current().controls).toEqual([
+      { remote: 'mf-chat', rowVersion: 0, killed: false, unapproved: true },
+    ])
+  } finally {
+    await stores.close()
+  }
 })

@@ -3,16 +3,18 @@ import type { RemoteControl } from 'release-contracts/rollout'
 import { versionKind } from 'release-contracts/version-order'
 import { readControls, saveControl } from './controls.queries'
 import { raiseEpoch, lockStateChanges } from './epoch.queries'
-import { firstStables, oldestFirst } from './first-stable'
+import { firstStables, oldestFirst, waitsForApproval } from './first-stable'
 import { addHistory } from './history.queries'
 import { controlOf, type Registration } from './shared-state'
+import { readTeams } from './teams.queries'
 import { inTransaction } from './transaction'
 
 export type NewRelease = Omit<Registration, 'state'>
 
 /**
  * Keeps the first registration of a version. What is new is told in the history and to the other
- * servers, and the first release of a remote becomes stable, all of it or nothing. False when
+ * servers, and the first release of a remote becomes stable, or is requested to where the remote is protected, all
+ * of it or nothing. False when
  * nothing was new.
  */
 export async function registerReleases(
@@ -51,21 +53,47 @@ async function insertReleases(db: PoolClient, releases: readonly NewRelease[]) {
 
 async function makeStable(db: PoolClient, fresh: readonly NewRelease[], now: Date) {
   const controls = await readControls(db)
-  const candidates = fresh.filter(({ name }) => !controlOf({ controls }, name).stable)
+  const { document } = await readTeams(db)
+  const candidates = fresh.filter(({ name }) => {
+    const { stable, unapproved } = controlOf({ controls }, name)
+    return !stable && !unapproved
+  })
   const made: RemoteControl[] = []
-  for (const { remote, version } of firstStables(await earlierThan(db, candidates), candidates)) {
+  const earlier = await earlierThan(db, candidates)
+  for (const { remote, version } of firstStables(earlier, candidates)) {
     const last = controlOf({ controls }, remote)
+    const release = candidates.find((item) => item.name === remote && item.version === version)
+    const waits = waitsForApproval(remote, earlier, document.protected)
     const control = {
       ...last,
       rowVersion: last.rowVersion + 1,
-      stable: version,
-      stableSince: now.toISOString(),
+      ...(waits ? firstRequest(last, version, release, now) : firstStable(version, now)),
     }
     await saveControl(db, control, now)
     made.push(control)
   }
   return made
 }
+
+const firstStable = (version: string, now: Date) => ({
+  stable: version,
+  stableSince: now.toISOString(),
+})
+
+/** Whoever released it asks that everybody gets it; what was requested before goes on waiting. */
+const firstRequest = (
+  { requested }: RemoteControl,
+  version: string,
+  { registeredBy = 'a release', account }: Partial<NewRelease> = {},
+  now: Date,
+): Pick<RemoteControl, 'unapproved' | 'requested'> => ({
+  unapproved: true,
+  requested: requested ?? {
+    change: { kind: 'roll-back', version },
+    ...{ by: registeredBy, at: now.toISOString() },
+    ...(account !== undefined && { account }),
+  },
+})
 
 /** Releases of the same remotes that were registered before these. */
 async function earlierThan(db: PoolClient, fresh: readonly NewRelease[]) {
@@ -93,7 +121,9 @@ async function recordRelease(
   now: Date,
 ) {
   if (versionKind(version) === 'source') return
-  const control = controls.find((item) => item.remote === name && item.stable === version)
+  const own = controls.find((item) => item.remote === name)
+  const isStable = own?.stable === version
+  const waits = requestedVersion(own) === version
   await addHistory(db, {
     at: now,
     remote: name,
@@ -101,10 +131,14 @@ async function recordRelease(
     kind: 'released',
     text: [
       `${name} ${version} released`,
-      control ? ' and stable, as the first one' : '',
+      isStable ? ' and stable, as the first one' : '',
+      waits ? ', and waits for approval, as the first one of a protected remote' : '',
       signedBy ? `, signed with ${signedBy}` : '',
     ].join(''),
-    control,
+    ...((isStable || waits) && { control: own }),
     version,
   })
 }
+
+const requestedVersion = (control: RemoteControl | undefined) =>
+  control?.requested?.change.kind === 'roll-back' ? control.requested.change.version : undefined

@@ -10,6 +10,8 @@ const registered = z.object({
   registeredAt: z.string(),
   /** Who released it, where somebody said so. */
   registeredBy: z.string().optional(),
+  /** Of that person, or of whoever made the token, until the database has the release. */
+  account: z.number().int().optional(),
   /** Key of its team, where the team had one by then. */
   signedBy: z.string().optional(),
   /** A withdrawn version is offered to nobody. */

@@ -7,6 +7,7 @@ import { readHistory, type HistoryQuery } from './history.queries'
 import { addKey, revokeKey } from './keys.queries'
 import { createSerialQueue } from './serial-queue'
 import { registerReleases, type NewRelease } from './releases.queries'
+import { unapprovedControls } from './first-stable'
 import { emptyState, type SharedState, type VersionFault } from './shared-state'
 import { readStateFile, writeStateFile } from './state-file'
 import { replaceTeams, type TeamsChange } from './teams.queries'
@@ -125,7 +126,11 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
     if (fresh.length === 0) return
     const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
-    applyState({ ...state, registered: [...state.registered, ...live] })
+    applyState({
+      ...state,
+      registered: [...state.registered, ...live],
+      controls: [...state.controls, ...unapprovedControls(state, fresh)],
+    })
   }
 
   await database?.connect()

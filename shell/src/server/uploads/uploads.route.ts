@@ -133,7 +133,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
   /** What was refused by the scan that found it; undefined when somebody else was faster. */
   async function show(release: Release, actor: Actor) {
     let outcome: 'published' | 'taken' = 'taken'
-    const { refused } = await composition.admit(release, actor.name, async () => {
+    const { refused } = await composition.admit(release, actor, async () => {
       const draft = await composition.storage.begin(release)
       outcome = await publish(draft, release, staging)
     })

@@ -6,7 +6,10 @@ import { nextStepsText } from './next-steps-text'
 const id = { name: 'mf-chat', version: '1.9.0' }
 const away: AnnounceResult = { kind: 'nobody', text: '' }
 
-function notified(stable: string, control: Partial<RemoteControl> = {}): AnnounceResult {
+function notified(
+  stable: string | undefined,
+  control: Partial<RemoteControl> = {},
+): AnnounceResult {
   const remote: RemoteOverview = {
     control: { remote: 'mf-chat', rowVersion: 3, killed: false, stable, ...control },
     versions: [],
@@ -33,6 +36,19 @@ test('the first release is live', () => {
   expect(nextStepsText(id, ['1.8.0-src.0a'], notified('1.9.0'))).toBe(
     'mf-chat 1.9.0 is live: every visitor gets it.',
   )
+})
+
+test('the first release of a protected remote waits for a second person', () => {
+  const change = { kind: 'roll-back', version: '1.9.0' } as const
+  const requested = { change, by: 'CI (token of chat)', at: '2026-11-01T10:00:00Z' }
+  const of = (control: Partial<RemoteControl>) =>
+    nextStepsText(id, [], notified(undefined, { unapproved: true, ...control }))
+  const waits =
+    'mf-chat 1.9.0 waits, and no visitor gets it: mf-chat is protected, and its first version needs two people.'
+  expect(of({ requested })).toBe(
+    `${waits} Another approver of its team presses Approve in the console (/rollouts).`,
+  )
+  expect(of({})).toBe(`${waits} Request it: npm run rollout -- mf-chat roll-back 1.9.0`)
 })
 
 test('a version that a rollout has in hand is being rolled out', () => {
