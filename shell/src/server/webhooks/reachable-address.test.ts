@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { trustedProxies } from '../security/trusted-proxies'
+import { startNameServer } from '../testing/name-server'
 import { checkedLookup, reachable, addressProblem } from './reachable-address'
 
 const nothing = () => false
@@ -35,6 +36,39 @@ test('what was allowed needs no TLS', () => {
   const allowed = trustedProxies(['10.1.0.0/16'], 'WEBHOOK_NETWORKS')
   expect(addressProblem(new URL('http://10.1.2.3/x'), allowed)).toBeUndefined()
   expect(addressProblem(new URL('https://example.com/x'), nothing)).toBeUndefined()
+})
+
+describe('names', () => {
+  let names: Awaited<ReturnType<typeof startNameServer>>
+  beforeAll(async () => {
+    const addresses = { 'hooks.example': '93.184.216.34', 'inside.example': '10.1.2.3' }
+    names = await startNameServer(addresses)
+  })
+  afterAll(() => names.close())
+  const find = (name: string, all = true) =>
+    new Promise((resolve) => {
+      const look = checkedLookup(reachable(nothing), names.resolver)
+      look(name, { all }, (error, address) => resolve(error ? error.message : address))
+    })
+
+  test('that hang delay no other one, and end by themselves', async () => {
+    const hanging = Promise.all(
+      Array.from({ length: 12 }, (_, each) => find(`hang${each}.example`)),
+    )
+    let ended = false
+    void hanging.then(() => (ended = true))
+    expect(await find('hooks.example')).toEqual([{ address: '93.184.216.34', family: 4 }])
+    expect(ended).toBe(false)
+    expect((await hanging)[0]).toMatch(
+      /^the name servers of hang0\.example did not answer \(ETIMEOUT/,
+    )
+  })
+
+  test('are connected to by the address that was checked, and refused by a private one', async () => {
+    expect(await find('hooks.example', false)).toBe('93.184.216.34')
+    expect(await find('inside.example')).toMatch(/^10\.1\.2\.3 is an address of a private network/)
+    expect(await find('nowhere.example')).toBe('nowhere.example has no address')
+  })
 })
 
 test('a name is refused by the address that it has when it is called', async () => {

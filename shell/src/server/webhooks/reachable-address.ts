@@ -1,6 +1,7 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import type { LookupAddress, LookupOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { nameAddresses, type NameResolver } from './name-addresses'
 
 /** Whether a message may go to this IP address. */
 export type MayReach = (address: string) => boolean
@@ -41,13 +42,22 @@ type Answer = (
 
 /** Checks the addresses that the connection is then made to, so that a name cannot change in between. */
 export const checkedLookup =
-  (mayReach: MayReach) => (hostname: string, options: LookupOptions, answer: Answer) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const refused = addresses?.find(({ address }) => !mayReach(address))
-      const [first] = addresses ?? []
-      if (error || !first) return answer(error ?? new Error(`${hostname} has no address`), [])
-      if (refused) return answer(new Error(refusal(refused.address)), [])
-      if (options.all) return answer(null, addresses)
-      answer(null, first.address, first.family)
-    })
+  (mayReach: MayReach, resolver?: NameResolver) =>
+  (hostname: string, options: LookupOptions, answer: Answer) => {
+    checkedAddresses(hostname, mayReach, resolver).then(
+      (addresses) => {
+        const { address, family } = addresses[0] as LookupAddress
+        if (options.all) answer(null, addresses)
+        else answer(null, address, family)
+      },
+      (error: Error) => answer(error, []),
+    )
   }
+
+/** One at least. */
+async function checkedAddresses(hostname: string, mayReach: MayReach, resolver?: NameResolver) {
+  const addresses = await nameAddresses(hostname, resolver)
+  const refused = addresses.find(({ address }) => !mayReach(address))
+  if (refused) throw new Error(refusal(refused.address))
+  return addresses
+}
