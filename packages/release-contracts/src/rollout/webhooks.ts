@@ -35,6 +35,9 @@ export interface WebhookPayload {
   }
 }
 
+/** Of one team, without those that were revoked. */
+export const maxTeamWebhooks = 20
+
 /** Body of `POST /composition/webhooks`. */
 export const webhookRequest = z.strictObject({
   name: z

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Webhook, WebhookEvent } from 'release-contracts/webhooks'
+import { maxTeamWebhooks, type Webhook, type WebhookEvent } from 'release-contracts/webhooks'
 import { inTransaction } from './transaction'
 
 interface Row {
@@ -44,16 +44,24 @@ export async function findWebhook(db: Pool | PoolClient, id: string): Promise<We
   return rows[0] && toWebhook(rows[0])
 }
 
+/** Undefined when the team has as many as it may have. Additions of one team wait for each other, so that all count. */
 export async function insertWebhook(
   db: Pool,
   { id, team, name, url, events, addedBy }: NewRow,
 ): Promise<Webhook | undefined> {
-  await db.query(
-    `insert into composition.webhooks (id, team, name, url, events, added_by, added_at)
-     values ($1, $2, $3, $4, $5, $6, now())`,
-    [id, team, name, url, JSON.stringify(events), addedBy],
-  )
-  return findWebhook(db, id)
+  return inTransaction(db, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || $1, 0))`, [
+      team,
+    ])
+    await client.query(
+      `insert into composition.webhooks (id, team, name, url, events, added_by, added_at)
+       select $1, $2, $3, $4, $5, $6, now()
+        where (select count(*) from composition.webhooks
+                where team = $2 and revoked_at is null) < $7`,
+      [id, team, name, url, JSON.stringify(events), addedBy, maxTeamWebhooks],
+    )
+    return findWebhook(client, id)
+  })
 }
 
 /** Nothing that waits is sent any more. One that was revoked before stays as it is. */

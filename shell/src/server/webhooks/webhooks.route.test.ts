@@ -116,4 +116,24 @@ databaseTests(describe)('webhooks', () => {
     expect((await list(ada)).body).toContainEqual(revoked)
     expect((await site.call(`${at}/test`, { method: 'POST', key: ada })).status).toBe(409)
   })
+
+  test('a team has at most 20 that are not revoked, also of those added at once', async () => {
+    const add = () => addWebhook(site, receivers, { key: 'Token uju', team: 'help' })
+    const added = await Promise.all(Array.from({ length: 22 }, add))
+    const refused = added.filter(({ status }) => status !== 201)
+    const full = {
+      status: 409,
+      body: {
+        detail:
+          'The team help has 20 webhooks, and that is the maximum. Revoke one that is no longer needed, then add this one again.',
+      },
+    }
+    expect(refused).toEqual([full, full])
+    const [first] = added.filter(({ status }) => status === 201)
+    const at = `/composition/webhooks/${first?.body.id}`
+    await site.call(at, { method: 'DELETE', key: 'Token uju' })
+    expect((await add()).status).toBe(201)
+    expect(await add()).toEqual(full)
+    expect((await addWebhook(site, receivers, { key: ada, team: 'chat' })).status).toBe(201)
+  })
 })

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformTeam } from 'release-contracts/teams'
-import { testEvent, webhookRequest, type WebhookPayload } from 'release-contracts/webhooks'
+import {
+  maxTeamWebhooks,
+  testEvent,
+  webhookRequest,
+  type WebhookPayload,
+} from 'release-contracts/webhooks'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
@@ -92,6 +97,7 @@ export function webhookRoutes(
       const id = randomBytes(6).toString('hex')
       const added = { ...parsed.data, id, team, addedBy: found.actor.name }
       const webhook = await insertWebhook(found.db, added)
+      if (!webhook) return reply.code(409).send({ detail: fullRefusal(team) })
       return reply.code(201).send({ ...webhook, secret: webhookSecret(secret, id) })
     })
 
@@ -118,6 +124,9 @@ export function webhookRoutes(
 
 const mayManage = (actor: Actor, team: string) =>
   inPlatform(actor, 'approver') || teamsWith(actor, 'approver').includes(team)
+
+const fullRefusal = (team: string) =>
+  `The team ${team} has ${maxTeamWebhooks} webhooks, and that is the maximum. Revoke one that is no longer needed, then add this one again.`
 
 const refusals = {
   token: 'A token cannot see or change webhooks. Sign in as an administrator for that.',
