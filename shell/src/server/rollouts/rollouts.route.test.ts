@@ -113,4 +113,25 @@ databaseTests(describe)('changing rollouts', () => {
     expect(await site.versionOnPage()).toBeUndefined()
     expect((await site.change({ kind: 'revive' }, 3)).status).toBe(503)
   })
+
+  test('one person makes 60 changes a minute, halts however often, and holds up nobody else', async () => {
+    const revive = { kind: 'revive' } as const
+    const send = (key: string) => site.change(revive, 999, { key })
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send('Token ada')))
+    const [refused, ...others] = answers.filter(({ status }) => status === 429)
+    expect([refused?.body, others]).toEqual([
+      {
+        detail:
+          'You made 60 changes in a minute, and that is the maximum. This one was not made. Try again in a minute. A rollout can be halted at any time.',
+      },
+      [],
+    ])
+    const body = { change: revive, rowVersion: 999 }
+    const again = await site.call('/composition/rollouts/mf-chat', {
+      ...{ method: 'POST', key: 'Token ada', body },
+    })
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await send('Token uju')).status).toBe(409)
+    expect((await site.change({ kind: 'halt' }, 999, { key: 'Token ada' })).status).toBe(409)
+  })
 })

@@ -16,6 +16,7 @@ import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type HealthSource } from './overview'
 import { remoteVersions } from './remote-versions'
 import { validationMessage } from '../http/answer-errors'
+import { createRateLimit } from '../http/rate-limit'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
 
@@ -26,10 +27,14 @@ interface Deps {
   log: Log
 }
 
+const maxPerMinute = 60
+const tooMany = `You made ${maxPerMinute} changes in a minute, and that is the maximum. This one was not made. Try again in a minute. A rollout can be halted at any time.`
+
 /** What the console and the command line read and change. */
 export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
   const { composition, actors } = deps
   const teams = () => composition.state.current().teams.document
+  const mayChange = createRateLimit(maxPerMinute, 60_000)
 
   /** What takes a certain person, whatever becomes of the request. */
   function personRefusal(kind: RolloutChange['kind'], remote: string, actor: Actor) {
@@ -54,6 +59,9 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
       if (!actor) return reply
       const parsed = rolloutRequest.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send({ detail: validationMessage(parsed.error) })
+      if (parsed.data.change.kind !== 'halt' && !mayChange(senderOf(actor))) {
+        return noStore(reply).code(429).header('retry-after', '60').send({ detail: tooMany })
+      }
       const known = [...remoteVersions(composition).keys()]
       if (!known.includes(remote)) {
         const detail = `There is no remote "${remote}" here. There are ${known.join(', ') || 'none'}.`
@@ -69,6 +77,9 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 }
+
+/** A tool that runs wild does not hold up the person who made its token. */
+const senderOf = ({ via, account, name }: Actor) => `${via} ${account ?? name}`
 
 function unprotectRefusal(actor: Actor, remote: string) {
   if (mayUnprotect(actor)) return undefined
