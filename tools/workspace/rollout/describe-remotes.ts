@@ -3,6 +3,8 @@ import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import { stageMinutes } from 'release-contracts/schedule'
 import { lagosTime, groupsText } from '../../../shell/src/server/rollouts/rules-text'
 
+const noneApproved = 'no release is approved yet'
+
 /** One line per remote under a line of titles. */
 export function remotesTable(remotes: readonly RemoteOverview[]): string[] {
   return columns([
@@ -39,7 +41,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 function stateOf({ killed, rollout, unapproved }: RemoteControl): string {
-  const still = unapproved ? 'no visitor gets it' : 'all visitors get stable'
+  const still = unapproved ? noneApproved : 'all visitors get stable'
   const running = rollout ? rolloutState(rollout) : still
   return killed ? 'switched off' : running
 }
@@ -75,7 +77,7 @@ export function controlSentence(control: RemoteControl): string {
     rollout && groupsOf(rollout),
     stable
       ? `stable is ${stable}`
-      : !killed && !rollout && (unapproved ? 'no visitor gets it' : 'all visitors get stable'),
+      : !killed && !rollout && (unapproved ? noneApproved : 'all visitors get stable'),
     !rollout &&
       policy?.advance.auto &&
       `the next rollout advances automatically every ${(policy.advance.perStage ?? [policy.advance.minutes]).join(', ')} min${hoursOf(policy.advance)}`,

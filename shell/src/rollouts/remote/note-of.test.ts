@@ -30,6 +30,12 @@ test('what nobody approved yet says so, and what to do', () => {
   const change = { kind: 'roll-back', version: '1.9.0' } as const
   const asked = first({ requested: { change, by: 'ada', at: now } })
   expect(noteOf(asked, now)).toEqual(['No visitor gets it until its first version is approved.'])
+  const built = {
+    ...asked,
+    stable: '1.9.0-src.a',
+    versions: [fakeVersion('1.9.0-src.a', { kind: 'source' })],
+  }
+  expect(noteOf(built, now)).toEqual(['Built from source, until a first release is approved.'])
   expect(wordingOf(asked, change).title).toBe('mf-chat: give 1.9.0 to everybody')
 })
 

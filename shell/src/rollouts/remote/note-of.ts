@@ -61,9 +61,10 @@ const waitsToo = (waiting: string | undefined) => (waiting ? [notes.waitsToo(wai
 
 function steadyNote(remote: RemoteOverview, now: string): string {
   const { unapproved, requested } = remote.control
-  if (unapproved) return requested ? notes.firstWaits : notes.unapproved
+  if (unapproved && stableOf(remote) === undefined)
+    return requested ? notes.firstWaits : notes.unapproved
   const facts = remote.versions.find(({ version }) => version === stableOf(remote))
-  if (facts?.kind === 'source') return notes.source
+  if (facts?.kind === 'source') return unapproved ? notes.sourceFirst : notes.source
   const { stableSince } = remote.control
   return stableSince ? notes.since(dayOf(stableSince, now)) : notes.inForce
 }

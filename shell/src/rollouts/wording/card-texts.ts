@@ -52,6 +52,7 @@ export const notes = {
   fallback: (stable: string, instead: string | undefined) =>
     `${stable} is stable but cannot be served here. ${instead ?? 'Nothing'} is served instead.`,
   source: 'Built from source. No release yet.',
+  sourceFirst: 'Built from source, until a first release is approved.',
   off: 'Its pages, slots and layouts are not served.',
   whatever: (who: string) => `Whatever the percentage: ${who}.`,
   notBefore: (when: string) => `No new visitors before ${when}.`,
