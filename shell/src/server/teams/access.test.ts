@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { TeamRole, Teams } from 'release-contracts/teams'
-import { mayApprove, ownerOf, roleOn, teamsOf, refusalReason, type Actor } from './access'
+import {
+  accessOf,
+  mayApprove,
+  ownerOf,
+  protectionRefusal,
+  refusalReason,
+  roleOn,
+  teamsOf,
+  type Actor,
+} from './access'
 
 const teams: Teams = {
   teams: {
@@ -56,6 +65,29 @@ test('a refusal says whose remote it is and who asks', () => {
   )
   expect(refusalReason(teams, inTeams({ chat: 'approver' }), 'mf-chat', 'releaser')).toBeUndefined()
 })
+
+test('teams change as anybody likes, and end no protection', () => {
+  const two = { ...teams, protected: ['mf-chat', 'mf-checkout', 'shell'] }
+  expect(protectionRefusal(teams, two)).toBeUndefined()
+  expect(protectionRefusal(two, { teams: {}, protected: [...two.protected] })).toBeUndefined()
+  expect(protectionRefusal(two, { ...two, protected: ['mf-chat'] })).toBe(
+    'mf-checkout, shell are protected, and two people must agree to end that. Nothing was saved. Leave them under "protected", then request the end: "Remove protection" on its card in the console, or npm run rollout -- mf-checkout unprotect.',
+  )
+})
+
+test.each<[string, string, Actor['via'], true | undefined]>([
+  ['platform', 'mf-checkout', 'session', true],
+  ['platform', 'mf-chat', 'session', undefined],
+  ['platform', 'mf-checkout', 'token', undefined],
+  ['payments', 'mf-checkout', 'session', undefined],
+])(
+  'an approver of %s is offered the end of the protection of %s by %s: %s',
+  (team, remote, via, may) => {
+    const control = { remote, rowVersion: 1, killed: false }
+    const actor = { name: 'uju', via, teams: { [team]: 'approver' } } as const
+    expect(accessOf(closed, actor, control)?.mayUnprotect).toBe(may)
+  },
+)
 
 describe('who may approve', () => {
   const requested = {

@@ -39,7 +39,10 @@ const withFamily = (address: string): LookupAddress => ({ address, family: isIP(
 /** What the operator wrote into the machine's list of names comes before any name server. */
 async function listedAddresses(hostname: string): Promise<LookupAddress[]> {
   const text = await readFile('/etc/hosts', 'utf8').catch(() => '')
-  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+  const lines = text
+    .toLowerCase()
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
   return lines
     .filter(([address = '', ...names]) => isIP(address) !== 0 && names.includes(hostname))
     .map(([address = '']) => withFamily(address))
