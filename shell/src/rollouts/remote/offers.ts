@@ -144,7 +144,7 @@ const haltedExperiment = (remote: RemoteOverview): Offers => ({
 })
 
 const experiment = (remote: RemoteOverview): Offer[] =>
-  !isShell(remote) && testableVersions(remote).length > 0
+  !isShell(remote) && !remote.control.unapproved && testableVersions(remote).length > 0
     ? [{ label: experimentTexts.start, act: { kind: 'experiment', remote: nameOf(remote) } }]
     : []
 

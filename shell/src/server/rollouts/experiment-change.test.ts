@@ -116,3 +116,10 @@ test('the schedule leaves it alone, and the guard halts it whatever else it was 
   const halt = { change: { kind: 'halt' }, by: 'the guard' }
   expect(nextStep(off, { verdict: 'worse' }, 100_000, later)).toEqual(halt)
 })
+
+test('nothing is compared before the first version was approved', () => {
+  const { stable: _, ...first } = steady
+  expect(refusal(experiment, { ...first, unapproved: true })).toBe(
+    'mf-chat has no approved version that another one could be compared with. Have its first version approved, then start the experiment.',
+  )
+})

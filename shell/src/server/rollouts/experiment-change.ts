@@ -28,6 +28,7 @@ export function startExperiment(
     versionRefusal(control.remote, change.version, facts) ??
     startRefusal(control, change.version, facts) ??
     rolloutRefusal(control) ??
+    stableRefusal(control) ??
     planRefusal(control.remote, change)
   if (refusal) return refusal
   const { version, percentage, plan } = change
@@ -41,6 +42,13 @@ function rolloutRefusal({ remote, rollout }: RemoteControl): ChangeRefusal | und
   const what = rollout.experiment ? 'is in an experiment' : 'is being rolled out'
   return {
     refused: `${remote} ${rollout.canary} ${what}. Promote it or roll it back before you start an experiment.`,
+  }
+}
+
+function stableRefusal({ remote, unapproved }: RemoteControl): ChangeRefusal | undefined {
+  if (!unapproved) return undefined
+  return {
+    refused: `${remote} has no approved version that another one could be compared with. Have its first version approved, then start the experiment.`,
   }
 }
 
