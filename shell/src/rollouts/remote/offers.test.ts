@@ -6,6 +6,7 @@ import {
   rollingRemote,
   waitingRemote,
 } from '../testing/fake-overview'
+import { experimentTexts } from '../wording/experiment-texts'
 import { offersOf } from './offers'
 
 const labels = (remote: Parameters<typeof offersOf>[0]) => {
@@ -94,4 +95,16 @@ test('the end of the protection is offered to those who may request it', () => {
   expect(labels({ ...rollingRemote(), access: { ...access, mayUnprotect: true } }).more).toContain(
     label,
   )
+})
+
+test('a trial of what nobody else has ends with nothing', () => {
+  const trial = { ...rollingRemote(), stable: undefined }
+  const first = {
+    ...trial,
+    control: { ...trial.control, stable: undefined, unapproved: true },
+  } as const
+  expect(labels(first).more).toContain('Roll back to nothing')
+  expect(
+    labels({ ...first, control: { ...first.control, rollout: undefined } }).more,
+  ).not.toContain(experimentTexts.start)
 })

@@ -9,7 +9,7 @@ import {
 import type { RemoteOverview } from 'release-contracts/rollout-messages'
 import type { Act } from '../act'
 import { isWon, testableVersions } from '../experiment/experiment-sentences'
-import { acts } from '../wording/change-texts'
+import { acts, moves } from '../wording/change-texts'
 import { compareTexts } from '../wording/compare-texts'
 import { experimentTexts } from '../wording/experiment-texts'
 import { namesStaff } from '../wording/rules-words'
@@ -73,7 +73,7 @@ function offersByState(remote: RemoteOverview): Offers {
 }
 
 function halted(remote: RemoteOverview): Offer[] {
-  const back = acts.rollBack(stableOf(remote) ?? '')
+  const back = acts.rollBack(stableOf(remote) ?? moves.nothingInForce)
   return [
     { ...confirm(remote, back, { kind: 'roll-back' }), look: 'danger-solid' },
     { ...confirm(remote, acts.resume, { kind: 'resume' }), look: 'secondary' },
@@ -99,7 +99,9 @@ function running(remote: RemoteOverview, rollout: Rollout): Offers {
         ? []
         : [{ label: acts.addStaff, change: { kind: 'set-rules' as const, rules: staff } }]),
       ...(stage === undefined ? [] : [promote]),
-      confirm(remote, acts.rollBack(stableOf(remote) ?? ''), { kind: 'roll-back' }),
+      confirm(remote, acts.rollBack(stableOf(remote) ?? moves.nothingInForce), {
+        kind: 'roll-back',
+      }),
       ...next(remote, rollout.percentage),
       ...always(remote),
     ],
@@ -126,7 +128,9 @@ function waits(remote: RemoteOverview, version: string): Offers {
 function inExperiment(remote: RemoteOverview, rollout: Rollout): Offers {
   const won = remote.experiment !== undefined && isWon(remote.experiment)
   const further = confirm(remote, experimentTexts.further(rollout.canary), { kind: 'continue' })
-  const keep = confirm(remote, experimentTexts.keep(stableOf(remote) ?? ''), { kind: 'roll-back' })
+  const keep = confirm(remote, experimentTexts.keep(stableOf(remote) ?? moves.nothingInForce), {
+    kind: 'roll-back',
+  })
   return {
     first: [
       { ...keep, look: won ? 'secondary' : 'primary' },
