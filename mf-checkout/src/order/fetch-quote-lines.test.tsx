@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, pageInShell, type FakeAnswers } from 'shared-contracts/testing'
+import type { ShellServices } from 'shared-contracts/shell'
 import type { QuoteLine } from 'shared-contracts/api/payment.schema'
 import { aCustomer, anOrder, aProfile } from '../testing/order'
 import { Component } from './order.page'
@@ -30,17 +31,26 @@ const valid = {
   body: { valid: true, discount: '14000.00', coupon_object: 3, is_percentage: true, value: '95' },
 }
 
-function show(answers: FakeAnswers, given: Partial<FoundOrder> = {}) {
+const url = '/paymentDetails/?order=AMF-204817'
+
+function show(
+  answers: FakeAnswers,
+  given: Partial<FoundOrder> = {},
+  services: Partial<ShellServices> = {},
+) {
   const harness = createHarness(answers, aCustomer)
-  const url = '/paymentDetails/?order=AMF-204817'
+  Object.assign(harness.services, services)
   render(pageInShell(harness, <Component />, { ...found, ...given }, url))
   return harness
 }
 const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
-async function apply() {
+async function type() {
   await userEvent.click(screen.getByLabelText('Coupon'))
   await userEvent.paste('ALMOST')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+}
+async function apply() {
+  await type()
   await screen.findByRole('button', { name: 'Remove' })
 }
 
@@ -69,6 +79,15 @@ test('shows what the server would charge, before and after a coupon', async () =
     order_no: 'AMF-204817',
     coupon: 'ALMOST',
   })
+})
+
+test('a session that ends before the quote of a coupon leads to sign-in and back here', async () => {
+  const signOut = jest.fn(async () => undefined)
+  show({ [check]: valid, [quote]: { status: 401, body: {} } }, {}, { signOut })
+  await type()
+  const to = `/storefront.sign-in?redirect=${encodeURIComponent(url)}`
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ expired: true, to }))
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
 })
 
 test('adds up the order itself where the server quotes nothing', async () => {

@@ -14,7 +14,7 @@ interface QuoteRequest extends Omit<QuoteBody, 'order_no'> {
 
 /**
  * The lines that the server would charge with these discounts. Undefined where it gives none, or did
- * not answer: this page then adds up the order itself.
+ * not answer: this page then adds up the order itself. Rejects where the session has ended.
  */
 export async function fetchQuoteLines(
   api: ApiClient,
@@ -23,7 +23,9 @@ export async function fetchQuoteLines(
   if (!order.lines) return undefined
   const body = { order_no: order.number, ...discounts }
   const quoted = await api.call(quoteOrder, { body, signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 400) onRefused?.()
+    if (!(error instanceof ApiError)) return undefined
+    if (error.status === 401) throw error
+    if (error.status === 400) onRefused?.()
     return undefined
   })
   return quoted?.lines

@@ -114,6 +114,16 @@ test('a session that ends before the plan is checked is no refusal of the plan',
   await expect(data).rejects.toMatchObject({ status: 401 })
 })
 
+test('a session that ends before the plan is quoted is no order without lines', async () => {
+  const { data } = load('?agreement=abc&subscription=1', {
+    [orderUrl]: { body: anOrder({ lines: [] }) },
+    [draftUrl]: { body: anAgreement() },
+    [planUrl]: { body: grant },
+    'POST /api/x/quotes': { status: 401, body: { detail: 'Invalid token.' } },
+  })
+  await expect(data).rejects.toMatchObject({ status: 401 })
+})
+
 test('a paid order is not checked for a plan', async () => {
   const { data } = load('?order=AMF-204817&subscription=1', {
     [orderUrl]: { body: anOrder({ status: 'Completed' }) },
