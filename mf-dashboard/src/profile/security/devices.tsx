@@ -32,13 +32,6 @@ interface DeviceListProps {
 }
 
 function DeviceList({ devices, onChange }: DeviceListProps) {
-  const { api } = useShell()
-  const single = useAction<SessionDevice>({
-    act: ({ id }) => api.call(endDevice, { params: { id } }),
-    success: (device) => `${nameOf(device)} was signed out.`,
-    busyLabel: 'Signing out',
-    onDone: onChange,
-  })
   return (
     <>
       <ul className={styles.list}>
@@ -50,21 +43,28 @@ function DeviceList({ devices, onChange }: DeviceListProps) {
               <br />
               Last used <DateText value={device.last_used_on} style="date-time" />
             </div>
-            {!device.current && (
-              <Button
-                kind="secondary"
-                small
-                busy={single.busy}
-                onClick={() => single.start(device)}
-              >
-                Sign out<span className="visually-hidden"> {nameOf(device)}</span>
-              </Button>
-            )}
+            {!device.current && <SignOutDevice device={device} onDone={onChange} />}
           </li>
         ))}
       </ul>
       <SignOutEverywhere />
     </>
+  )
+}
+
+function SignOutDevice({ device, onDone }: { device: SessionDevice; onDone: () => void }) {
+  const { api } = useShell()
+  const name = nameOf(device)
+  const { busy, start } = useAction({
+    act: () => api.call(endDevice, { params: { id: device.id } }),
+    success: `${name} was signed out.`,
+    busyLabel: 'Signing out',
+    onDone,
+  })
+  return (
+    <Button kind="secondary" small busy={busy} onClick={() => start()}>
+      Sign out<span className="visually-hidden"> {name}</span>
+    </Button>
   )
 }
 

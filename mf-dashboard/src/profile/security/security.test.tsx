@@ -62,6 +62,18 @@ test('signs out one device and reads the list again', async () => {
   expect(harness.requests.filter(({ key }) => key === devices)).toHaveLength(2)
 })
 
+test('only the pressed button says that a device is being signed out', async () => {
+  const tablet = { ...list[1]!, id: 3, name: 'Safari on iPad' }
+  const harness = await show({ [devices]: { body: { results: [...list, tablet] } } })
+  await screen.findByText('Chrome on Windows')
+  jest.spyOn(harness.services.api, 'call').mockReturnValue(new Promise(() => undefined))
+  await press('Sign out Chrome on Android')
+  expect(screen.getByRole('button', { name: /Chrome on Android/ })).toHaveTextContent('Signing out')
+  const other = screen.getByRole('button', { name: 'Sign out Safari on iPad' })
+  expect(other).not.toHaveTextContent('Signing out')
+  expect(other).not.toHaveAttribute('aria-disabled')
+})
+
 test('signs out everywhere after a question', async () => {
   const { requests } = await show({ 'DELETE /api/x/session/devices': { status: 204 } })
   await screen.findByText('Chrome on Windows')
