@@ -90,6 +90,11 @@ function fieldsFor(plans: readonly ShownPlan[]): FormField[] {
   ]
 }
 
+const durationError = (maxMinutes: number) =>
+  maxMinutes === 1
+    ? 'Enter 1: only 1 minute is left.'
+    : `Enter whole minutes from 1 to ${maxMinutes}.`
+
 const bookingSchema = (maxMinutes: number) =>
   z.object({
     subscription: z.string(),
@@ -102,7 +107,7 @@ const bookingSchema = (maxMinutes: number) =>
       z.trim(),
       z.refine(
         (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxMinutes,
-        `Enter whole minutes from 1 to ${maxMinutes}.`,
+        durationError(maxMinutes),
       ),
     ),
   })

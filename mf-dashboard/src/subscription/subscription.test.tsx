@@ -201,6 +201,14 @@ test('books a consultation and says what happens next', async () => {
   })
 })
 
+test('one minute that is left is no range of minutes', async () => {
+  await showSubscriptions(heldBy(heldPlan({ consultation_minutes_left: 1 })))
+  const form = within(screen.getByRole('form', { name: 'Book a consultation' }))
+  await userEvent.type(form.getByLabelText(/^Duration in minutes/), '2')
+  await press('Request this time')
+  expect(form.getAllByText('Enter 1: only 1 minute is left.')[0]).toBeVisible()
+})
+
 test('a request that is sent again after its answer got lost names itself as before', async () => {
   const sent = { ...consultationRow(5), message: 'Your request has been sent to Admin. Admin will update you soon.' } // prettier-ignore
   const answer = { status: 500, body: {} }
