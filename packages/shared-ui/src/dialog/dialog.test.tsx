@@ -38,6 +38,23 @@ test('a selection that begins inside and ends beside it asks nothing', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a question inside it that is closed leaves it open', () => {
+  const onClose = jest.fn()
+  const dialogs = (asks: boolean) => (
+    <Dialog open onClose={onClose} title="Saved replies">
+      <Dialog open={asks} onClose={() => undefined} title="Delete it?">
+        <p>Nobody can use it then.</p>
+      </Dialog>
+    </Dialog>
+  )
+  const { rerender } = render(dialogs(true))
+  const question = screen.getByRole('dialog', { name: 'Delete it?' })
+  fireEvent(question, new Event('cancel', { cancelable: true }))
+  rerender(dialogs(false))
+  expect(question).not.toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('is closed when it is removed while open, so that the focus goes back', () => {
   const { unmount } = render(
     <Dialog open onClose={() => undefined} title="Leave this form?">

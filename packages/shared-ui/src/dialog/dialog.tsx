@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -12,6 +20,9 @@ export interface DialogProps {
   /** As wide as the page allows, for something to look at. */
   wide?: boolean
 }
+
+/** React passes the cancel and close of a dialog inside this one on, though browsers do not. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /** A question that must be answered first. A sheet from the bottom below 768 px. */
 export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
@@ -46,10 +57,11 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       }}
       onClick={clickBeside}
       onCancel={(event) => {
+        if (!isOwn(event)) return
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      onClose={(event) => open && isOwn(event) && onClose()}
     >
       {open && (
         <div className={styles.inside}>
