@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   ada,
@@ -151,6 +151,23 @@ test('a new reply is checked, and saved for everybody', async () => {
   await userEvent.type(screen.getByLabelText('Reply'), body.text)
   await userEvent.click(screen.getByRole('button', { name: 'Save reply' }))
   await waitFor(() => expect(harness.requests).toContainEqual({ key: add, body }))
+})
+
+test('the focus stays in the list when a saved reply is deleted', async () => {
+  const reply = { text: 'Yes.', edited_by: 'Amaka', edited_on: '2026-11-20T10:00:00Z' }
+  let left = ['Opening', 'Prices'].map((title, at) => ({ ...reply, id: at + 1, title }))
+  await show({
+    'GET /api/x/canned-replies': () => ({ body: { results: left } }),
+    'DELETE /api/x/canned-replies/1': () => ((left = left.slice(1)), { status: 204 }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+  const opener = await screen.findByRole('button', { name: 'Delete Opening' })
+  await userEvent.click(opener)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  // A browser gives the focus back from a closed dialog; jsdom does not.
+  opener.focus()
+  await waitFor(() => expect(screen.queryByText('Opening')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Delete Prices' })).toHaveFocus()
 })
 
 test('the saved replies close without one being used', async () => {

@@ -12,6 +12,7 @@ import { Button } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
 import { useAction } from 'screens/action'
 import { useExpiredSession } from 'screens/failure'
+import { useRestoredFocus } from 'screens/restored-focus'
 import { ScreenForm } from 'screens/form'
 import { z } from 'zod/mini'
 import { useFetch } from './use-fetch'
@@ -26,6 +27,7 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
   useExpiredSession(failure)
   const [edited, setEdited] = useState<ReplyDraft>()
   const [words, setWords] = useState('')
+  const restoredFocus = useRestoredFocus()
   const remove = useAction<CannedReply>({
     act: ({ id }) => api.call(deleteCannedReply, { params: { id } }),
     success: ({ title }) => `"${title}" was deleted.`,
@@ -50,55 +52,57 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
   }
   const shown = data?.results.filter(fits(words)) ?? []
   return (
-    <div className={styles.replies}>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Search saved replies"
-        placeholder="Search saved replies"
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
-      {data && shown.length === 0 && <p>No saved replies here.</p>}
-      <ul className={styles.list}>
-        {shown.map((reply) => (
-          <li key={reply.id} className={styles.reply}>
-            <h3>{reply.title}</h3>
-            <p>{reply.text}</p>
-            <div className={styles.buttons}>
-              <Button
-                kind="secondary"
-                small
-                aria-label={`Use ${reply.title}`}
-                onClick={() => onUse(reply.text)}
-              >
-                Use
-              </Button>
-              <Button
-                kind="quiet"
-                small
-                aria-label={`Edit ${reply.title}`}
-                onClick={() => setEdited(reply)}
-              >
-                Edit
-              </Button>
-              <Button
-                kind="quiet"
-                small
-                aria-label={`Delete ${reply.title}`}
-                onClick={() => remove.start(reply)}
-              >
-                Delete
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button kind="secondary" onClick={() => setEdited({ title: '', text: '' })}>
-        New reply
-      </Button>
+    <>
+      <div {...restoredFocus} className={styles.replies}>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label="Search saved replies"
+          placeholder="Search saved replies"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {data && shown.length === 0 && <p>No saved replies here.</p>}
+        <ul className={styles.list}>
+          {shown.map((reply) => (
+            <li key={reply.id} className={styles.reply}>
+              <h3>{reply.title}</h3>
+              <p>{reply.text}</p>
+              <div className={styles.buttons}>
+                <Button
+                  kind="secondary"
+                  small
+                  aria-label={`Use ${reply.title}`}
+                  onClick={() => onUse(reply.text)}
+                >
+                  Use
+                </Button>
+                <Button
+                  kind="quiet"
+                  small
+                  aria-label={`Edit ${reply.title}`}
+                  onClick={() => setEdited(reply)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  kind="quiet"
+                  small
+                  aria-label={`Delete ${reply.title}`}
+                  onClick={() => remove.start(reply)}
+                >
+                  Delete
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Button kind="secondary" onClick={() => setEdited({ title: '', text: '' })}>
+          New reply
+        </Button>
+      </div>
       {remove.dialog}
-    </div>
+    </>
   )
 }
 

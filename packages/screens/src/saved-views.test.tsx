@@ -82,6 +82,7 @@ test('saves what the list shows now, without its page, and deletes a view', asyn
   })
   await userEvent.click(screen.getByRole('button', { name: 'Delete Mine' }))
   expect(await screen.findByText(/^No views yet\./)).toBeVisible()
+  expect(await field()).toHaveFocus()
   expect(harness.toasts).toEqual([{ text: 'View “Mine” deleted.', kind: 'success' }])
 })
 

@@ -2,6 +2,7 @@ import { endAllSessions, endDevice, listDevices } from 'shared-contracts/api/ses
 import type { SessionDevice } from 'shared-contracts/api/session.schema'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
+import { useRestoredFocus } from 'screens/restored-focus'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'
@@ -32,8 +33,9 @@ interface DeviceListProps {
 }
 
 function DeviceList({ devices, onChange }: DeviceListProps) {
+  const restoredFocus = useRestoredFocus()
   return (
-    <>
+    <div {...restoredFocus}>
       <ul className={styles.list}>
         {devices.map((device) => (
           <li key={device.id} className={styles.row}>
@@ -48,7 +50,7 @@ function DeviceList({ devices, onChange }: DeviceListProps) {
         ))}
       </ul>
       <SignOutEverywhere />
-    </>
+    </div>
   )
 }
 

@@ -51,7 +51,11 @@ test('lists the devices, this one first and without a button', async () => {
 })
 
 test('signs out one device and reads the list again', async () => {
-  const harness = await show({ 'DELETE /api/x/session/devices/2': { status: 204 } })
+  let left = list
+  const harness = await show({
+    [devices]: () => ({ body: { results: left } }),
+    'DELETE /api/x/session/devices/2': () => ((left = list.slice(0, 1)), { status: 204 }),
+  })
   await screen.findByText('Chrome on Windows')
   await press('Sign out Chrome on Android')
   await waitFor(() =>
@@ -60,6 +64,12 @@ test('signs out one device and reads the list again', async () => {
     ]),
   )
   expect(harness.requests.filter(({ key }) => key === devices)).toHaveLength(2)
+  await waitFor(() =>
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('button', { name: 'Sign out everywhere' }),
+    ),
+  )
+  expect(document.body).not.toHaveFocus()
 })
 
 test('only the pressed button says that a device is being signed out', async () => {
@@ -166,9 +176,11 @@ test('a session that ends before the passkey is made signs out', async () => {
 
 test('what there is can be removed after a question, and codes be recreated', async () => {
   const passkeys = [{ id: 4, name: 'Work laptop', created_on: at, last_used_on: null }]
+  const on = { ...none, code_app: true, passkeys, recovery_codes_left: 7 }
+  let now = on
   const { requests } = await show({
-    [state]: { body: { ...none, code_app: true, passkeys, recovery_codes_left: 7 } },
-    'DELETE /api/x/two-step/passkeys/4': { status: 204 },
+    [state]: () => ({ body: now }),
+    'DELETE /api/x/two-step/passkeys/4': () => ((now = { ...on, passkeys: [] }), { status: 204 }),
     'POST /api/x/two-step/recovery-codes': { body: { recovery_codes: ['pqrs-tuvw-xyz2'] } },
   })
   const part = within(await region('Two-step sign-in'))
@@ -178,6 +190,8 @@ test('what there is can be removed after a question, and codes be recreated', as
   await waitFor(() =>
     expect(requests.map(({ key }) => key)).toContain('DELETE /api/x/two-step/passkeys/4'),
   )
+  await waitFor(() => expect(screen.queryByText('Work laptop')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Create new codes' })).toHaveFocus()
   await press('Create new codes')
   const dialog = within(screen.getByRole('dialog', { name: 'Create new recovery codes?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }))

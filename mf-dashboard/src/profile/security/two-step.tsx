@@ -8,6 +8,7 @@ import {
 import type { Passkey, TwoStepState } from 'shared-contracts/api/two-step.schema'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
+import { useRestoredFocus } from 'screens/restored-focus'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'
@@ -43,13 +44,14 @@ interface FactorsProps {
 
 function Factors({ state, username, onChange }: FactorsProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
+  const restoredFocus = useRestoredFocus()
   const added = (fresh: readonly string[]) => {
     if (fresh.length > 0) setCodes(fresh)
     onChange()
   }
   const isOn = state.code_app || state.passkeys.length > 0
   return (
-    <div className={styles.factors}>
+    <div {...restoredFocus} className={styles.factors}>
       <p>{stateText(isOn, state.required)}</p>
       {codes.length > 0 && <RecoveryCodes codes={codes} name={username} />}
       <ul className={styles.list}>

@@ -47,10 +47,11 @@ function positionOf(box: Element, element: Element): FocusedControl {
   return { element, row, control }
 }
 
-/** The last row takes the place of what stood below it. */
+/** The last row takes the place of what stood below it; where none is left, the first control does. */
 function controlAt(box: Element, { row, control }: FocusedControl): HTMLElement | undefined {
   if (row < 0 || control < 0) return undefined
   const rows = rowsIn(box)
+  if (rows.length === 0) return controlsIn(box)[0]
   const controls = controlsIn(rows[Math.min(row, rows.length - 1)] ?? box)
   return controls[control] ?? controls.at(-1)
 }

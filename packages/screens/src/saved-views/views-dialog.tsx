@@ -8,6 +8,7 @@ import { Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { TextField } from 'shared-ui/text-field'
 import { useExpiredSession } from '../failure/failure'
+import { useRestoredFocus } from '../restored-focus/use-restored-focus'
 import { useSavedViews } from './use-saved-views'
 import styles from './views-dialog.module.css'
 
@@ -46,6 +47,7 @@ function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProp
   const { toast, signOut } = useShell()
   const { views, counts, failure, retry, add, remove } = useSavedViews({ list, count })
   useExpiredSession(failure)
+  const restoredFocus = useRestoredFocus()
   if (failure) return <ViewsFailure failure={failure} onRetry={retry} />
   const drop = (view: SavedView) =>
     remove(view).then(
@@ -57,7 +59,7 @@ function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProp
       },
     )
   return (
-    <>
+    <div {...restoredFocus}>
       {views?.length === 0 && <p>No views yet. Save the current list as a view.</p>}
       <ul className={styles.views} aria-busy={views === undefined}>
         {views?.map((view) => (
@@ -78,7 +80,7 @@ function Views({ list, pathname, current, count, onClose }: Omit<ViewsDialogProp
         ))}
       </ul>
       <NewView onSave={(name) => add(name, current)} />
-    </>
+    </div>
   )
 }
 
