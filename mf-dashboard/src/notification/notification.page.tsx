@@ -10,6 +10,7 @@ import { ButtonLink } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Facts } from 'shared-ui/facts'
 import { useMarkOpened } from '../notifications/mark-read'
+import { MessageText } from '../notifications/message-text'
 import { targetOf } from '../notifications/notification-target'
 import styles from './notification.module.css'
 
@@ -47,7 +48,9 @@ function NotificationView({ data: message }: { data: Notification }) {
     <>
       <h1>{heading}</h1>
       <Neighbours noun="notification" />
-      <p className={styles.message}>{message.notification.message}</p>
+      <p className={styles.message}>
+        <MessageText {...message} />
+      </p>
       <Facts
         rows={[
           { label: 'Date', value: <DateText value={message.created_on} style="date-time" /> },

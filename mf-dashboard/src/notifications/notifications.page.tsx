@@ -8,6 +8,7 @@ import { useShell } from 'shared-contracts/shell'
 import { column, defineList } from 'screens/list'
 import { texts } from '../texts'
 import { ClearAll, MarkRead, useMarkOpened } from './mark-read'
+import { MessageText } from './message-text'
 import { targetOf } from './notification-target'
 import styles from './notifications.module.css'
 
@@ -61,10 +62,15 @@ function Message({ message }: { message: Notification }) {
   const opened = useMarkOpened()
   const target = targetOf(message, href)
   const className = `${styles.message} ${message.read ? '' : styles.unread}`
-  if (!target) return <span className={className}>{message.notification.message}</span>
+  if (!target)
+    return (
+      <span className={className}>
+        <MessageText {...message} />
+      </span>
+    )
   return (
     <Link className={className} to={target.to} onClick={() => void opened(message)}>
-      {message.notification.message}
+      <MessageText {...message} />
     </Link>
   )
 }

@@ -67,6 +67,16 @@ test.each([
   expect(harness.requests).toContainEqual({ key: readOne, body: { notification_id: 1 } })
 })
 
+test('an order number stays on one line', async () => {
+  const extra_data = { user: null, username: null, order_number: 'AMF-204817' }
+  const notification = { message: 'AMF-204817: paid for AMF-204817.', event_type: 'Order' }
+  await show({ [newOnes]: listOf(message(1, 'Order', { extra_data, notification })) })
+  const link = screen.getByRole('link', { name: /^AMF-204817/ })
+  expect(link).toHaveTextContent('AMF-204817: paid for AMF-204817.')
+  const numbers = within(link).getAllByText('AMF-204817')
+  expect(numbers.map(({ className }) => className)).toEqual(['number', 'number'])
+})
+
 test('other messages lead to their own page alone', async () => {
   await show({ [newOnes]: listOf(message(1, 'Chat')) })
   expect(screen.queryByRole('link', { name: 'Message 1' })).toBeNull()
