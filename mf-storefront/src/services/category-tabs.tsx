@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Category } from 'shared-contracts/api/services.schema'
 import { useLocation } from 'shared-contracts/router'
+import { ArrowButton, type ArrowButtonProps } from 'shared-ui/arrow-button'
 import { useHydrated } from 'shared-ui/hydrated'
-import { Icon } from 'shared-ui/icon'
 import { Tabs } from 'shared-ui/tabs'
 import { scrollCurrentIntoView } from '../page-parts/scroll-current-into-view'
 import { anchorOf, targetCategory } from './arrival'
@@ -16,7 +16,7 @@ export function CategoryTabs({ categories }: { categories: Category[] }) {
   return (
     <div className="wrap">
       <div className={styles.bar}>
-        {overflow && <Arrow to="Previous" onClick={() => turn(-1)} off={overflow.atStart} />}
+        {overflow && <Arrow to="previous" onClick={() => turn(-1)} off={overflow.atStart} />}
         <div className={styles.row} ref={row}>
           <Tabs
             label={servicesFixedTexts.selectCategory}
@@ -28,7 +28,7 @@ export function CategoryTabs({ categories }: { categories: Category[] }) {
             }))}
           />
         </div>
-        {overflow && <Arrow to="Next" onClick={() => turn(1)} off={overflow.atEnd} />}
+        {overflow && <Arrow to="next" onClick={() => turn(1)} off={overflow.atEnd} />}
       </div>
     </div>
   )
@@ -43,25 +43,11 @@ function useCurrent(categories: Category[]): string | undefined {
   return wanted && anchors.includes(wanted) ? wanted : anchors[0]
 }
 
-interface ArrowProps {
-  to: 'Previous' | 'Next'
-  onClick: () => void
-  off: boolean
-}
-
-function Arrow({ to, onClick, off }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={`${to} categories`}
-      aria-disabled={off || undefined}
-      onClick={onClick}
-    >
-      <Icon name={to === 'Next' ? 'arrow-right' : 'arrow-left'} />
-    </button>
-  )
-}
+const Arrow = (props: Omit<ArrowButtonProps, 'noun'>) => (
+  <span className={styles.arrow}>
+    <ArrowButton {...props} noun="categories" />
+  </span>
+)
 
 interface Overflow {
   atStart: boolean

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Icon } from '../icon/icon'
+import { ArrowButton } from '../arrow-button/arrow-button'
 import styles from './carousel.module.css'
 
 export interface CarouselProps {
@@ -22,15 +22,15 @@ export function Carousel({ label, items, noun }: CarouselProps) {
       <div className={styles.bar}>
         <p className={styles.count}>{countText(range, items.length, noun)}</p>
         <div className={styles.arrows} data-ready={range ? '' : undefined}>
-          <Arrow
-            name={`Previous ${noun}`}
-            icon="arrow-left"
+          <ArrowButton
+            to="previous"
+            noun={noun}
             onClick={() => turn(-1)}
             off={!range || range.first <= 1}
           />
-          <Arrow
-            name={`Next ${noun}`}
-            icon="arrow-right"
+          <ArrowButton
+            to="next"
+            noun={noun}
             onClick={() => turn(1)}
             off={!range || range.last >= items.length}
           />
@@ -46,27 +46,6 @@ export function Carousel({ label, items, noun }: CarouselProps) {
         </ul>
       </div>
     </div>
-  )
-}
-
-interface ArrowProps {
-  name: string
-  icon: 'arrow-left' | 'arrow-right'
-  onClick: () => void
-  off: boolean
-}
-
-function Arrow({ name, icon, onClick, off }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={name}
-      aria-disabled={off || undefined}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import type { DocumentPreview } from 'shared-contracts/api/shared.schema'
 import { Accordion } from '../accordion/accordion'
+import { ArrowButton } from '../arrow-button/arrow-button'
 import { Avatar } from '../avatar/avatar'
 import { BrandMark } from '../brand-mark/brand-mark'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs'
@@ -133,6 +134,7 @@ const lists = {
     />
   ),
   accordion: <Accordion items={[{ id: 'q1', title: 'Can I pay by transfer?', content: 'No.' }]} />,
+  'arrow-button': <ArrowButton to="next" noun="documents" onClick={nothing} off={false} />,
   breadcrumbs: <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Orders' }]} />,
   carousel: <Carousel label="Popular" noun="documents" items={['One', 'Two']} />,
   facts: <Facts rows={[{ label: 'Notice', value: '6 months' }]} />,
