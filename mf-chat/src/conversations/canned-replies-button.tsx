@@ -16,16 +16,7 @@ export function CannedRepliesButton({ onUse }: { onUse: (text: string) => void }
       <Button kind="secondary" small onClick={() => setOpen(true)}>
         Saved replies
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Saved replies"
-        actions={
-          <Button kind="secondary" onClick={close}>
-            Close
-          </Button>
-        }
-      >
+      <Dialog open={open} onClose={close} title="Saved replies" closeButton>
         <Suspense fallback={<p role="status">Loading</p>}>
           <CannedReplies
             onUse={(text) => {

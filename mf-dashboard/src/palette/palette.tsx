@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useUser } from 'shared-contracts/session'
 import { useShell, type MenuEntry } from 'shared-contracts/shell'
-import { Button } from 'shared-ui/button'
 import { Dialog } from 'shared-ui/dialog'
 import { ChoiceList } from './choice-list'
 import { choicesFor } from './choices'
@@ -18,16 +17,7 @@ interface PaletteProps {
 /** Goes to a page, an order, a customer or a service by a few letters of it. */
 export function Palette({ open, onClose, entries }: PaletteProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Go to"
-      actions={
-        <Button kind="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title="Go to" closeButton>
       <Finder entries={entries} onClose={onClose} />
     </Dialog>
   )

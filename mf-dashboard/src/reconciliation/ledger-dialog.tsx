@@ -28,16 +28,7 @@ interface LedgerDialogProps {
 export function LedgerDialog({ reading, onReload, onRefresh, onClose }: LedgerDialogProps) {
   useExpiredSession(reading.state === 'failed' ? reading.failure : undefined)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Ledger"
-      actions={
-        <Button kind="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title="Ledger" closeButton>
       {reading.state === 'loading' && <p role="status">Loading the ledger</p>}
       {reading.state === 'failed' && <LoadError what="the ledger" onRetry={onReload} />}
       {reading.state === 'ready' && (

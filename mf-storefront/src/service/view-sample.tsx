@@ -42,11 +42,7 @@ export function ViewSample({ service }: { service: ServiceDetail }) {
         onClose={close}
         wide
         title={`Sample: ${service.service_title}`}
-        actions={
-          <Button kind="secondary" onClick={close}>
-            Close
-          </Button>
-        }
+        closeButton
       >
         <div className={styles.sample}>
           <SampleText sample={sample} service={service} onRetry={() => void load()} />

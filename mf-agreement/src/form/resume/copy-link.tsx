@@ -13,13 +13,8 @@ export function CopyLink({ path }: { path: string }) {
       <button type="button" className={styles.elsewhere} onClick={() => setOpen(true)}>
         {resumeHints.elsewhere}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={resumeHints.elsewhere}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={resumeHints.elsewhere} closeButton>
         <LinkToCopy path={path} />
-        <div className={styles.close}>
-          <Button kind="secondary" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        </div>
       </Dialog>
     </>
   )

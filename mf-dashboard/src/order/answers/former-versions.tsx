@@ -44,17 +44,7 @@ export function FormerVersions({ number, count }: FormerVersionsProps) {
       <Button kind="quiet" onClick={show}>
         {count === 1 ? 'Read the earlier version' : 'Read the earlier versions'}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        wide
-        title="Earlier versions"
-        actions={
-          <Button kind="secondary" onClick={close}>
-            Close
-          </Button>
-        }
-      >
+      <Dialog open={open} onClose={close} wide title="Earlier versions" closeButton>
         {reading.state === 'loading' && <p role="status">Loading the earlier versions</p>}
         {reading.state === 'failed' && (
           <LoadError what="the earlier versions" onRetry={() => void load()} />

@@ -17,15 +17,11 @@ export function PdfViewer({ file, onClose }: PdfViewerProps) {
       title={file?.name}
       wide
       actions={
-        <>
-          <Button kind="secondary" onClick={() => file && downloadFrom(file.address)}>
-            Download
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        <Button kind="secondary" onClick={() => file && downloadFrom(file.address)}>
+          Download
+        </Button>
       }
+      closeButton
     >
       {file && canShowPdf() ? (
         <iframe className={styles.viewer} src={file.address} title={file.name} />

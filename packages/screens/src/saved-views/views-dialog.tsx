@@ -28,16 +28,7 @@ export interface ViewsDialogProps {
 
 export function ViewsDialog({ open, onClose, ...props }: ViewsDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Views of ${props.noun}`}
-      actions={
-        <Button kind="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={`Views of ${props.noun}`} closeButton>
       <Views {...props} onClose={onClose} />
     </Dialog>
   )

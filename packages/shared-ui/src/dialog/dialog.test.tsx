@@ -31,6 +31,17 @@ test('Escape and a click beside it ask to close', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
+test('has a button that asks to close, where it is wanted', async () => {
+  const onClose = jest.fn()
+  render(
+    <Dialog open onClose={onClose} title="Ledger" closeButton>
+      <p>No entries.</p>
+    </Dialog>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('a selection that begins inside and ends beside it asks nothing', () => {
   const { onClose } = show(true)
   fireEvent.pointerDown(screen.getByText('Your answers are saved.'))

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import { Button } from '../button/button'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -17,6 +18,8 @@ export interface DialogProps {
   children: ReactNode
   /** Two buttons at most, the act first. */
   actions?: ReactNode
+  /** A button "Close" after the actions, for what is read or chosen and not answered. */
+  closeButton?: boolean
   /** As wide as the page allows, for something to look at. */
   wide?: boolean
 }
@@ -25,7 +28,15 @@ export interface DialogProps {
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /** A question that must be answered first. A sheet from the bottom below 768 px. */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  closeButton,
+  wide,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -69,7 +80,16 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
             {title}
           </h2>
           {children}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {(actions || closeButton) && (
+            <div className={styles.actions}>
+              {actions}
+              {closeButton && (
+                <Button kind="secondary" onClick={onClose}>
+                  Close
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       )}
     </dialog>
