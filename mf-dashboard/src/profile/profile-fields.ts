@@ -2,6 +2,7 @@ import type { Profile } from 'shared-contracts/api/auth.schema'
 import { groups } from 'shared-contracts/capabilities'
 import type { FormField, FormTexts } from 'screens/form'
 import { z } from 'zod/mini'
+import { personNameSchemas } from '../account-page/person-name'
 import { texts } from '../texts'
 
 /** What stands for a picture that was chosen: it makes the form know that something changed. */
@@ -43,7 +44,6 @@ const fields: FormField[] = [
 export const profileFields = (group: number | undefined): FormField[] =>
   fields.filter(({ name }) => name !== 'group_name' || group !== groups.customer)
 
-const given = (sentence: string) => z.string().check(z.trim(), z.minLength(1, sentence))
 const line = z.string().check(z.trim())
 
 /** The texts of D 7 `edit-profile`; the phone as in D 5. */
@@ -53,8 +53,7 @@ export const profileSchema = z.object({
     z.minLength(1, { error: 'Enter the user name', abort: true }),
     z.refine((value) => !value.includes('@'), texts.atInUsername),
   ),
-  first_name: given('Enter the first name'),
-  last_name: given('Enter the last name'),
+  ...personNameSchemas,
   email: line,
   phone: z.string().check(z.trim(), z.regex(/^(.{10,12})?$/, texts.phoneInvalid)),
   addressLine1: line,

@@ -4,6 +4,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { useShell } from 'shared-contracts/shell'
 import { ScreenForm, type FormField } from 'screens/form'
 import { z } from 'zod/mini'
+import { personNameSchemas } from '../account-page/person-name'
 import { texts } from '../texts'
 
 const fields: FormField[] = [
@@ -25,12 +26,9 @@ export const expertiseField: FormField = {
   ],
 }
 
-const given = (sentence: string) => z.string().check(z.trim(), z.minLength(1, sentence))
-
 /** D 3 "Edit-profile payload (admin edit)": what an admin may correct of somebody else. */
 const schema = z.object({
-  first_name: given('Enter the first name'),
-  last_name: given('Enter the last name'),
+  ...personNameSchemas,
   email: z.string().check(z.trim(), z.email('Enter an email address, for example name@example.ng')),
   customerMobile: z.string().check(z.trim(), z.regex(/^(.{10,12})?$/, texts.phoneInvalid)),
   expertise: z.string(),
