@@ -66,6 +66,8 @@ test('a server without the trail says so in place', async () => {
 
 test.each([
   ['price.changed', { price: '12000.00' }, { price: '15000.00' }, 'Price: ₦12,000.00 → ₦15,000.00'],
+  ['ledger.corrected', null, { debit: 'refund-due', credit: 'provider', amount: '13500.00', reason: 'Paid twice' }, 'Debit: Due to be refunded; Credit: Card provider; Amount: ₦13,500.00; Reason: Paid twice'],
+  ['order.refunded', null, { amount: '500.00', reason: 'Late' }, 'Amount: ₦500.00; Reason: Late'],
   ['content.changed', null, { fields: ['title', 'main_content'] }, 'Fields: Title, Main content'],
   ['export.made', null, { rows: 1200, filter: 'status=Completed' }, '1,200 rows, filter status=Completed'],
   ['export.made', null, { rows: 1, filter: '' }, '1 row'],

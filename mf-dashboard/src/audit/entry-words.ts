@@ -1,5 +1,7 @@
 import type { AuditAction, AuditEntry } from 'shared-contracts/api/audit.schema'
+import type { LedgerAccount } from 'shared-contracts/api/ledger.schema'
 import { formatNaira } from 'shared-ui/money'
+import { accountWords } from '../reconciliation/ledger-words'
 
 export const actionLabels: Record<AuditAction, string> = {
   'account.created': 'Created an account',
@@ -50,10 +52,9 @@ export function changesText(entry: Pick<AuditEntry, 'action' | 'before' | 'after
   if (action === 'export.made') return exportText(after ?? {})
   const fields = after?.['fields']
   if (Array.isArray(fields)) return `Fields: ${fields.map(fieldName).join(', ')}`
-  const isPrice = action === 'price.changed'
   return Object.keys({ ...before, ...after })
     .map((name) => {
-      const [from, to] = [before?.[name], after?.[name]].map((value) => shown(value, isPrice))
+      const [from, to] = [before?.[name], after?.[name]].map((value) => shown(value, action, name))
       return `${fieldName(name)}: ${[from, to].filter(Boolean).join(' → ') || 'none'}`
     })
     .join('; ')
@@ -75,8 +76,12 @@ const fieldName = (name: unknown) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function shown(value: unknown, isPrice: boolean): string {
+function shown(value: unknown, action: AuditAction, name: string): string {
   if (value === undefined || value === null || value === '') return ''
-  if (isPrice) return formatNaira(String(value), 'exact')
+  if (['debit', 'credit'].includes(name) && isAccount(value)) return accountWords[value]
+  if (action === 'price.changed' || name === 'amount') return formatNaira(String(value), 'exact')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+const isAccount = (value: unknown): value is LedgerAccount =>
+  Object.hasOwn(accountWords, String(value))
