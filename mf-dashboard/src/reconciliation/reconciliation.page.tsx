@@ -6,6 +6,7 @@ import { useAction } from 'screens/action'
 import { column, defineList } from 'screens/list'
 import { Button } from 'shared-ui/button'
 import { LedgerButton } from './ledger-button'
+import styles from './reconciliation.module.css'
 
 const kindWords: Record<DifferenceKind, string> = {
   'payment-unknown-here': 'Payment missing from our books',
@@ -27,7 +28,11 @@ export const { loader, Component } = defineList<Difference>({
     column('found', 'Found', (row) => row.found_on, {
       ...{ kind: 'date-time', fixed: true, card: 'top' },
     }),
-    column('what', 'Difference', (row) => kindWords[row.kind], { fixed: true, card: 'title' }),
+    column('what', 'Difference', (row) => kindWords[row.kind], {
+      cell: (row) => <span className={styles.kind}>{kindWords[row.kind]}</span>,
+      fixed: true,
+      card: 'title',
+    }),
     column('reference', 'Reference', referenceOf, {
       cell: (row) => <Reference row={row} />,
       card: 'line',
