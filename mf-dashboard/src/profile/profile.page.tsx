@@ -5,6 +5,7 @@ import { can, groups } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { defineDetail } from 'screens/detail'
 import { FieldFacts } from 'screens/form'
+import { useFormFocus } from 'screens/form-focus'
 import { usePageHeading } from 'screens/page-heading'
 import { Avatar } from 'shared-ui/avatar'
 import { Button } from 'shared-ui/button'
@@ -27,12 +28,13 @@ function ProfileView({ data: profile }: { data: Profile }) {
   const heading = usePageHeading()
   const group = useUser()?.group
   const [editing, setEditing] = useState(false)
+  const { box, opener } = useFormFocus(editing)
   const mayEdit = can(group, 'profile.edit')
   const isCustomer = group === groups.customer
   return (
     <>
       <h1>{heading}</h1>
-      <div className={styles.profile}>
+      <div ref={box} className={styles.profile}>
         {editing ? (
           <EditProfile profile={profile} onEnd={() => setEditing(false)} />
         ) : (
@@ -40,7 +42,9 @@ function ProfileView({ data: profile }: { data: Profile }) {
             <Avatar name={profile.username} size="portrait" picture={profile.temp_profile_img} />
             <FieldFacts fields={profileFields(group)} values={textsOf(profile)} />
             {mayEdit ? (
-              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <Button ref={opener} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
             ) : (
               <p>To change your details, write to {contactOf(group)}.</p>
             )}

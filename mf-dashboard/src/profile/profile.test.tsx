@@ -81,12 +81,13 @@ test.each([1, 5])('group %i saves in one call, and the header follows', async (g
   const emitted: number[] = []
   harness.services.bus.on('profile.changed', ({ userId }) => emitted.push(userId))
   await press('Edit')
+  expect(input('User name')).toHaveFocus()
   expect(input('Email')).toHaveAttribute('readonly')
   expect(input('Phone')).toHaveAttribute('maxlength', '11')
   await replace('User name', 'bukola_a')
   await replace('Phone', '08059999999')
   await press('Save')
-  await screen.findByRole('button', { name: 'Edit' })
+  expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus()
   expect(Object.fromEntries(sentBy(harness.requests))).toEqual({
     ...{ username: 'bukola_a', first_name: 'Bùkọ́lá', last_name: 'Adéṣínà' },
     ...{ email: 'bukola@example.ng', phone: '08059999999', addressLine1: '7 Ọ̀pẹ́bí Road' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LedgerEntry, PaymentEntries } from 'shared-contracts/api/ledger.schema'
 import type { Failure } from 'shared-contracts/failure'
 import { useExpiredSession } from 'screens/failure'
+import { useFormFocus } from 'screens/form-focus'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Dialog } from 'shared-ui/dialog'
@@ -46,6 +47,7 @@ interface BooksProps {
 
 function Books({ books, onBooked, onRefresh }: BooksProps) {
   const [correcting, setCorrecting] = useState(false)
+  const { box, opener } = useFormFocus(correcting)
   const { number, tx_ref, results } = books
   return (
     <>
@@ -57,18 +59,20 @@ function Books({ books, onBooked, onRefresh }: BooksProps) {
         <Entry key={entry.id} entry={entry} />
       ))}
       {results.length > 0 && !correcting && (
-        <Button kind="secondary" onClick={() => setCorrecting(true)}>
+        <Button ref={opener} kind="secondary" onClick={() => setCorrecting(true)}>
           Book a correction
         </Button>
       )}
-      {correcting && (
-        <CorrectionForm
-          entries={results}
-          onDone={onBooked}
-          onRefused={onRefresh}
-          onCancel={() => setCorrecting(false)}
-        />
-      )}
+      <div ref={box}>
+        {correcting && (
+          <CorrectionForm
+            entries={results}
+            onDone={onBooked}
+            onRefused={onRefresh}
+            onCancel={() => setCorrecting(false)}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -97,6 +97,7 @@ test('shows what is booked for a payment', async () => {
 
 async function fillInCorrection(dialog: Awaited<ReturnType<typeof openLedger>>) {
   await userEvent.click(await dialog.findByText('Book a correction'))
+  expect(dialog.getByLabelText('Entry')).toHaveFocus()
   await userEvent.selectOptions(dialog.getByLabelText('Debit'), 'sales')
   await userEvent.selectOptions(dialog.getByLabelText('Credit'), 'filing')
   await userEvent.type(dialog.getByLabelText('Amount in naira'), '5.5')

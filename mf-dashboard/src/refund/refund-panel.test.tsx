@@ -49,6 +49,15 @@ test('refunds all that is left, or a part, with a reason and a key of its own', 
   })
 })
 
+test('the focus goes into the form, and back to the button on Cancel', async () => {
+  await show(work, { [list]: answer() }, finance)
+  const refunds = panel('Refunds')
+  await userEvent.click(refunds.getByRole('button', { name: 'Refund a payment' }))
+  expect(refunds.getByLabelText('Payment')).toHaveFocus()
+  await userEvent.click(refunds.getByRole('button', { name: 'Cancel' }))
+  expect(refunds.getByRole('button', { name: 'Refund a payment' })).toHaveFocus()
+})
+
 test('what the provider refused is tried again, and says what became of it', async () => {
   let given: FakeAnswer = { status: 409, body: { detail: 'The card provider refused the refund.' } }
   const harness = await show(work, { [list]: answer(), [give]: () => given }, finance)

@@ -8,6 +8,7 @@ import type {
 import { isOutcomeUnknown } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { ScreenForm, type FormField } from 'screens/form'
+import { useFormFocus } from 'screens/form-focus'
 import { Button } from 'shared-ui/button'
 import { DateText, formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
@@ -27,6 +28,7 @@ interface RefundPanelProps {
 export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) {
   const { refunds, payments } = given
   const [open, setOpen] = useState(false)
+  const { box, opener } = useFormFocus(open)
   const refundable = payments.filter((payment) => Number(payment.refundable) > 0)
   if (payments.length === 0) return null
   return (
@@ -39,13 +41,13 @@ export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) 
           ))}
         </ul>
         {open && refundable.length > 0 && (
-          <>
+          <div ref={box}>
             {note && <p className={styles.follows}>{note}</p>}
             <RefundForm payments={refundable} onRefund={onRefund} onClose={() => setOpen(false)} />
-          </>
+          </div>
         )}
         {!open && refundable.length > 0 && (
-          <Button kind="secondary" onClick={() => setOpen(true)}>
+          <Button ref={opener} kind="secondary" onClick={() => setOpen(true)}>
             Refund a payment
           </Button>
         )}

@@ -5,6 +5,7 @@ import { getLawyer } from 'shared-contracts/api/users.contract'
 import { groups } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { defineDetail } from 'screens/detail'
+import { useFormFocus } from 'screens/form-focus'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { Panel } from 'shared-ui/panel'
@@ -43,6 +44,7 @@ export const { loader, Component } = defineDetail<UserData>({
 
 function UserView({ data: { profile, cases, orders } }: { data: UserData }) {
   const [editing, setEditing] = useState(false)
+  const { box, opener } = useFormFocus(editing)
   const own = useUser()?.userId === profile.id
   return (
     <AccountPage
@@ -61,13 +63,15 @@ function UserView({ data: { profile, cases, orders } }: { data: UserData }) {
       <section aria-label="User">
         <Panel title={editing ? `Edit ${personName(profile)}` : 'User'}>
           {editing ? (
-            <EditUser profile={profile} onEnd={() => setEditing(false)} />
+            <div ref={box}>
+              <EditUser profile={profile} onEnd={() => setEditing(false)} />
+            </div>
           ) : (
             <>
               <UserFacts profile={profile} cases={cases} mayChange={!own} />
               {!own && (
                 <p className={styles.edit}>
-                  <Button kind="secondary" onClick={() => setEditing(true)}>
+                  <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
                     Edit
                   </Button>
                 </p>

@@ -118,6 +118,7 @@ test('edits name, e-mail address, phone and expertise in place', async () => {
   const call = 'POST /api/auth/edit-profile/'
   const { requests, toasts } = await show({ [call]: { body: lawyer } })
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(screen.getByLabelText('First name')).toHaveFocus()
   const phone = screen.getByLabelText('Phone')
   await userEvent.clear(phone)
   await userEvent.type(phone, '0803')
@@ -133,7 +134,7 @@ test('edits name, e-mail address, phone and expertise in place', async () => {
     ...{ customerMobile: '08035550142', expertise: 'Business' },
   })
   expect(toasts).toEqual([{ text: 'The user was saved.', kind: 'success' }])
-  expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
 })
 
 test('of two admins, the second overwrites nothing and keeps what was typed', async () => {

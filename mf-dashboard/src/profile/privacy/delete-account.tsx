@@ -4,6 +4,7 @@ import type { DeletionState } from 'shared-contracts/api/privacy.schema'
 import { failureOf } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { ScreenForm, type FormField, type FormTexts } from 'screens/form'
+import { useFormFocus } from 'screens/form-focus'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { z } from 'zod/mini'
@@ -20,10 +21,11 @@ interface DeleteAccountProps {
 /** What goes, what stays and what is lost; then the password, and the account is gone. */
 export function DeleteAccount({ state, onConflict }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false)
+  const { box, opener } = useFormFocus(asking)
   const { refused, blocked, kept } = state
   if (refused !== null) return <p>{refused}</p>
   return (
-    <div className={styles.stack}>
+    <div ref={box} className={styles.stack}>
       <p>
         Your profile, unpaid forms, chats, notifications and every way to sign in are deleted
         immediately, on every device. They cannot be restored. You can use the same user name and
@@ -46,7 +48,7 @@ export function DeleteAccount({ state, onConflict }: DeleteAccountProps) {
           onCancel={() => setAsking(false)}
         />
       ) : (
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button ref={opener} kind="danger" onClick={() => setAsking(true)}>
           Delete my account
         </Button>
       )}

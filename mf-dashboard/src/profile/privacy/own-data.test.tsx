@@ -103,6 +103,7 @@ test('deletes once every loss is accepted and the password is typed', async () =
   const { requests, session } = await show({ [remove]: { status: 204 } })
   await part('Delete my account')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  expect(screen.getByRole('checkbox', { name: loss.text })).toHaveFocus()
   await type('Delete my account', 'secret')
   await press('Delete my account for good')
   expect((await screen.findAllByText('Tick this box to continue, or press Cancel')).length).toBe(2)
