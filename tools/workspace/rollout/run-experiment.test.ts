@@ -14,7 +14,7 @@ databaseTests(describe)('experiments on a running site', () => {
     database = await newDatabase()
     site = await startRolloutSite(database.url, ['1.0.0'])
     await site.release('1.1.0', 'Tobi')
-    guard = createGuard({ composition: site.composition, log: silentLog, now: () => new Date() })
+    guard = createGuard({ ...site.composition, log: silentLog, now: () => new Date() })
   })
   afterAll(async () => {
     await guard.stop()

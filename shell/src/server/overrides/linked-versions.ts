@@ -1,7 +1,7 @@
 import type { QaLinkRequest } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
 import type { PlanRecord, RecordedPlan } from '../plan/plan-record'
-import type { Planner } from '../plan/planner'
+import type { SitePlanner } from '../plan/site-planner'
 import type { StateStore } from '../state/state-store'
 import type { Actor } from '../teams/access'
 import { refusalReason } from '../teams/access'
@@ -9,7 +9,7 @@ import { refusalReason } from '../teams/access'
 type Versions = Record<string, string>
 
 export interface LinkSources {
-  planner: () => Pick<Planner, 'stable' | 'versionRefusal'> | undefined
+  planner: () => Pick<SitePlanner, 'stable' | 'versionRefusal'> | undefined
   plans: Pick<PlanRecord, 'find'>
   state: Pick<StateStore, 'current' | 'database'>
 }
