@@ -145,12 +145,14 @@ test('a new reply is checked, and saved for everybody', async () => {
   })
   await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
   await userEvent.click(await screen.findByRole('button', { name: 'New reply' }))
+  expect(screen.getByLabelText('Title')).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Title'), body.title)
   await userEvent.click(screen.getByRole('button', { name: 'Save reply' }))
   expect(screen.getAllByText('Enter the reply').length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reply'), body.text)
   await userEvent.click(screen.getByRole('button', { name: 'Save reply' }))
   await waitFor(() => expect(harness.requests).toContainEqual({ key: add, body }))
+  expect(screen.getByRole('button', { name: 'New reply' })).toHaveFocus()
 })
 
 test('the focus stays in the list when a saved reply is deleted', async () => {

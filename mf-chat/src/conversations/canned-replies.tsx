@@ -12,8 +12,9 @@ import { Button } from 'shared-ui/button'
 import { LoadError } from 'shared-ui/load-error'
 import { useAction } from 'screens/action'
 import { useExpiredSession } from 'screens/failure'
-import { useRestoredFocus } from 'screens/restored-focus'
 import { ScreenForm } from 'screens/form'
+import { useFormFocus } from 'screens/form-focus'
+import { useRestoredFocus } from 'screens/restored-focus'
 import { z } from 'zod/mini'
 import { useFetch } from './use-fetch'
 import styles from './canned-replies.module.css'
@@ -27,6 +28,7 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
   useExpiredSession(failure)
   const [edited, setEdited] = useState<ReplyDraft>()
   const [words, setWords] = useState('')
+  const { box, opener } = useFormFocus(edited !== undefined)
   const restoredFocus = useRestoredFocus()
   const remove = useAction<CannedReply>({
     act: ({ id }) => api.call(deleteCannedReply, { params: { id } }),
@@ -45,7 +47,11 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
       setEdited(undefined)
       retry()
     }
-    return <ReplyForm edited={edited} onClose={close} />
+    return (
+      <div ref={box}>
+        <ReplyForm edited={edited} onClose={close} />
+      </div>
+    )
   }
   if (failure) {
     return <LoadError what="the saved replies" cause={failureText(failure)} onRetry={retry} />
@@ -97,7 +103,7 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
             </li>
           ))}
         </ul>
-        <Button kind="secondary" onClick={() => setEdited({ title: '', text: '' })}>
+        <Button ref={opener} kind="secondary" onClick={() => setEdited({ title: '', text: '' })}>
           New reply
         </Button>
       </div>
