@@ -92,6 +92,8 @@ export function createAdmissions({ releases, state, takesTurns, onScanned, log }
   }
 }
 
+export type Admissions = ReturnType<typeof createAdmissions>
+
 /** Says once what is refused, however often it is looked at again. */
 function refusalLog(log: Log) {
   let refusedBefore = new Set<string>()

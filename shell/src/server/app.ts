@@ -53,7 +53,7 @@ export function createApp(
   outside: Observability = {},
 ) {
   const { apiOrigin, apiKey, secret } = settings
-  const { state, planner, plans } = composition
+  const { state, planner, plans, releases, storage, health } = composition
   const trusts = trustedProxies(settings.trustProxy)
   const app = Fastify({
     trustProxy: settings.trustProxy.length > 0 ? trusts : false,
@@ -84,7 +84,7 @@ export function createApp(
     now,
   })
   const checkApi = createApiCheck(apiOrigin)
-  if (metrics) describeSite(metrics, { composition, pages, answers, checkApi })
+  if (metrics) describeSite(metrics, { ...composition, pages, answers, checkApi })
   const actors = createActors({
     ...{ apiOrigin, apiKey, secret, log, tokens: composition.state.tokens },
     teams: () => composition.state.current().teams.document,
@@ -104,18 +104,18 @@ export function createApp(
   const known = { secret, localRemotes, countryHeader, revokedLinks }
   const shellOf = shellOfVisitor(composition.planner, known)
   serveServiceWorker(app, shellOf, settings.serviceWorker)
-  scanRoute(app, composition, actors)
-  siteReleasesRoutes(app, { composition, actors })
-  uploadRoutes(app, { composition, actors })
-  rolloutRoutes(app, { composition, actors, healthOf: remoteHealth, log })
-  failureReportsRoute(app, { composition, actors, log })
-  experimentsRoute(app, { composition, actors, log })
-  historyRoute(app, { composition, actors, log })
-  tokenRoutes(app, { composition, actors, log })
+  scanRoute(app, { state, scan: composition.scan, actors })
+  siteReleasesRoutes(app, { state, releases, storage, actors })
+  uploadRoutes(app, { ...composition, actors })
+  rolloutRoutes(app, { state, releases, planner, health, actors, healthOf: remoteHealth, log })
+  failureReportsRoute(app, { state, storage, actors, log })
+  experimentsRoute(app, { state, actors, log })
+  historyRoute(app, { state, actors, log })
+  tokenRoutes(app, { state, actors, log })
   teamsRoutes(app, { state, actors, log })
   keyRoutes(app, { state, actors, log })
   webhookRoutes(app, { state, actors, secret, networks: settings.webhookNetworks, log })
-  flagsRoutes(app, composition, secret)
+  flagsRoutes(app, { state, secret })
   sessionRoutes(app, { apiOrigin, apiKey, secret, log })
   const visitorsPlan = { planner: composition.planner, apiOrigin, apiKey, ...known }
   planFileRoute(app, { planFiles, ...visitorsPlan })
@@ -129,7 +129,7 @@ export function createApp(
     onLoadFailed: composition.recheck,
     log,
   })
-  healthzRoute(app, composition, reports, { checkApi, secret, pages })
+  healthzRoute(app, { ...composition, reports, checkApi, secret, pages })
   app.get('/favicon.ico', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(siteIcon),
   )

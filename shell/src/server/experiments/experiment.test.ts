@@ -75,7 +75,7 @@ databaseTests(describe)('An experiment on a running server', () => {
     expect(await guard.round()).toBe(true)
     const { composition } = site
     const overview = await rolloutOverview(
-      { composition, healthOf: remoteHealth, log: silentLog },
+      { ...composition, healthOf: remoteHealth, log: silentLog },
       now,
     )
     return overview?.remotes.find((item) => item.control.remote === remote)?.experiment

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Composition } from '../composition'
 import type { PageCache } from '../rendered/page-cache'
 import { carriesSecret } from '../security/bearer'
 import { isFromOwnMachine } from '../security/request-origin'
 import type { ApiState } from './api-check'
-import { health } from './health'
+import { health, type HealthSources } from './health'
 import type { ReportCounts } from './report-counts'
 
-interface Deps {
+interface Deps extends HealthSources {
+  reports: ReportCounts
   checkApi: () => Promise<ApiState>
   secret: string
   pages: Pick<PageCache, 'status'> | undefined
@@ -19,14 +19,12 @@ interface Deps {
  */
 export function healthzRoute(
   app: FastifyInstance,
-  composition: Composition,
-  reports: ReportCounts,
-  { checkApi, secret, pages }: Deps,
+  { checkApi, secret, pages, reports, ...sources }: Deps,
 ) {
   const insider = (request: FastifyRequest) =>
     isFromOwnMachine(request) || carriesSecret(request.headers.authorization, secret)
   app.get('/healthz', async (request, reply) => {
-    const state = health(composition, reports, await checkApi())
+    const state = health(sources, reports, await checkApi())
     return reply
       .code(state.status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -4,13 +4,13 @@ import type { StateStore } from '../state/state-store'
 
 const reported = ['counted', 'limited', 'forged', 'old'] as const
 
-interface Deps {
+export interface GuardSources {
   state: Pick<StateStore, 'current'>
   health: Pick<HealthRecord, 'totals' | 'messages'>
 }
 
 /** What is rolled out, and what the guard goes by. */
-export function guardGauges({ state, health }: Deps): Gauge[] {
+export function guardGauges({ state, health }: GuardSources): Gauge[] {
   return [
     {
       name: 'composition_rollout_percent',

@@ -3,11 +3,11 @@ import type { MetricsSources } from './site-metrics'
 
 /** Workers, the pages that they have to render, and the memory that spares them some. */
 export function renderGauges({
-  composition,
+  pool,
+  faults,
   pages,
   answers,
-}: Pick<MetricsSources, 'composition' | 'pages' | 'answers'>): Gauge[] {
-  const { pool, faults } = composition
+}: Pick<MetricsSources, 'pool' | 'faults' | 'pages' | 'answers'>): Gauge[] {
   return [
     {
       name: 'composition_render_workers',
@@ -53,7 +53,7 @@ export function renderGauges({
   ]
 }
 
-type Fault = ReturnType<MetricsSources['composition']['faults']['list']>['timedOut'][number]
+type Fault = ReturnType<MetricsSources['faults']['list']>['timedOut'][number]
 
 const timeOutOf = ({ name, version, kind, count }: Fault): Figure => ({
   labels: { remote: name, version, kind },

@@ -1,14 +1,20 @@
 import type { Metrics } from 'server-telemetry/metrics'
 import { poolGauges } from 'server-telemetry/pool-gauges'
 import type { AnswerCache } from '../answers/answer-cache'
-import type { Composition } from '../composition'
 import type { ApiState } from '../health/api-check'
 import type { PageCache } from '../rendered/page-cache'
-import { guardGauges } from './guard-gauges'
+import type { CurrentPlanner } from '../plan/current-planner'
+import type { StateStore } from '../state/state-store'
+import type { Faults } from '../workers/faults'
+import type { Pools } from '../workers/pools'
+import { guardGauges, type GuardSources } from './guard-gauges'
 import { renderGauges } from './render-gauges'
 
-export interface MetricsSources {
-  composition: Composition
+export interface MetricsSources extends GuardSources {
+  state: Pick<StateStore, 'current' | 'database' | 'databaseStatus'>
+  planner: CurrentPlanner['get']
+  pool: Pick<Pools, 'status'>
+  faults: Pick<Faults, 'list'>
   pages: PageCache | undefined
   answers: AnswerCache
   checkApi: () => Promise<ApiState>
@@ -16,11 +22,10 @@ export interface MetricsSources {
 
 /** What the composition server says about itself, besides its requests. */
 export function describeSite(metrics: Metrics, measured: MetricsSources): void {
-  const { composition, checkApi } = measured
-  const { state } = composition
+  const { state, planner, pool, checkApi } = measured
   metrics.gauges([
     ...renderGauges(measured),
-    ...guardGauges(composition),
+    ...guardGauges(measured),
     ...poolGauges(state.database),
     {
       name: 'composition_database_up',
@@ -38,8 +43,7 @@ export function describeSite(metrics: Metrics, measured: MetricsSources): void {
     {
       name: 'composition_ready',
       help: '1 while pages can be served.',
-      read: () =>
-        Number(composition.planner() !== undefined && composition.pool.status().running > 0),
+      read: () => Number(planner() !== undefined && pool.status().running > 0),
     },
   ])
 }

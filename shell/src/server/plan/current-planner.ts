@@ -59,3 +59,5 @@ function fallbackLog(log: Log) {
     for (const fallback of list) log.warn('stable.not-served', { ...fallback })
   }
 }
+
+export type CurrentPlanner = ReturnType<typeof createCurrentPlanner>

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Composition } from '../composition'
 import { messageOf } from '../log/log'
 import { carriesSecret } from '../security/bearer'
+import type { StateStore } from '../state/state-store'
 import { parseFlags } from './flags'
+
+interface Deps {
+  state: Pick<StateStore, 'current' | 'databaseStatus' | 'replaceFlags'>
+  secret: string
+}
 
 const body = z.object({
   document: z.looseObject({ flags: z.record(z.string(), z.unknown()) }),
@@ -12,7 +17,7 @@ const body = z.object({
 })
 
 /** Reads and replaces the flags document (flagd format). For tools that hold the secret. */
-export function flagsRoutes(app: FastifyInstance, { state }: Composition, secret: string) {
+export function flagsRoutes(app: FastifyInstance, { state, secret }: Deps) {
   app.get('/composition/flags', async (request, reply) => {
     if (!carriesSecret(request.headers.authorization, secret)) return reply.code(401).send(refusal)
     return reply.header('cache-control', 'no-store').send(state.current().flags)

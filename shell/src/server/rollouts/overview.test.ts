@@ -91,7 +91,7 @@ databaseTests(describe)('the overview', () => {
     const { composition } = site
     const known = await rolloutOverview(
       {
-        composition,
+        ...composition,
         log: silentLog,
         healthOf: async (_pool, control, inForce, at) => {
           asked.push([control.remote, inForce, at])
@@ -107,7 +107,7 @@ databaseTests(describe)('the overview', () => {
     expect(known?.remotes[0]?.health).toEqual(health)
     expect(known?.messages).toEqual({ counted: 0, limited: 0, old: 0, clockBehindMs: 0 })
     const healthOf = () => Promise.reject(new Error('no counts'))
-    const unknown = await rolloutOverview({ composition, log: silentLog, healthOf }, now)
+    const unknown = await rolloutOverview({ ...composition, log: silentLog, healthOf }, now)
     expect(unknown?.remotes[0]?.health).toMatchObject({ verdict: 'none', loadsPerDay: 0 })
   })
 })

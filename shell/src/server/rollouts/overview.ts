@@ -6,13 +6,16 @@ import type {
 } from 'release-contracts/rollout-messages'
 import type { ExperimentState } from 'release-contracts/experiment'
 import type { RemoteControl } from 'release-contracts/rollout'
-import type { Composition } from '../composition'
+import type { HealthRecord } from '../health/health-record'
 import { runningExperiments } from '../experiments/experiment-states'
 import { messageOf, type Log } from '../log/log'
+import type { CurrentPlanner } from '../plan/current-planner'
 import type { Planner } from '../plan/planner'
 import { newVisitorRequest } from '../plan/plan-request'
 import { lastSwitch, versionsRolledOut } from '../state/history.queries'
 import { controlOf, type SharedState } from '../state/shared-state'
+import type { StateStore } from '../state/state-store'
+import type { ReleaseStore } from '../releases/release-store'
 import { remoteVersions } from './remote-versions'
 import { effectiveStable } from './effective-stable'
 import { waitingVersion } from './waiting-version'
@@ -25,22 +28,24 @@ export type HealthSource = (
   now: Date,
 ) => Promise<RemoteOverview['health']>
 
-interface Deps {
-  composition: Composition
+export interface OverviewSources {
+  state: Pick<StateStore, 'current' | 'database'>
+  releases: Pick<ReleaseStore, 'all'>
+  planner: CurrentPlanner['get']
+  health: Pick<HealthRecord, 'messages'>
   healthOf: HealthSource
   log: Log
 }
 
 /** Everything that the console shows; undefined before there is a shell to make plans with. */
 export async function rolloutOverview(
-  { composition, healthOf, log }: Deps,
+  { state, releases, planner: currentPlanner, health: record, healthOf, log }: OverviewSources,
   now: Date,
 ): Promise<RolloutOverview | undefined> {
-  const { state } = composition
-  const planner = composition.planner()
+  const planner = currentPlanner()
   if (!planner) return undefined
   const current = state.current()
-  const versions = remoteVersions(composition)
+  const versions = remoteVersions({ state, releases })
   const stored = await readStored(state.database(), log)
 
   async function overviewOf(remote: string): Promise<RemoteOverview> {
@@ -69,14 +74,14 @@ export async function rolloutOverview(
     plan: { id: plan.id, since: planSince(plan, current, stored.lastSwitch) },
     shell: planner.stable.release.version,
     readAt: now.toISOString(),
-    messages: messagesOf(composition),
+    messages: messagesOf(record),
     remotes: await Promise.all([...versions.keys()].sort().map(overviewOf)),
   }
 }
 
 /** Forged messages are left out: anybody may send them, and none of them could have counted. */
-function messagesOf({ health }: Composition): GuardMessages {
-  const { counted, limited, old, clockBehindMs } = health.messages()
+function messagesOf(record: OverviewSources['health']): GuardMessages {
+  const { counted, limited, old, clockBehindMs } = record.messages()
   return { counted, limited, old, clockBehindMs }
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RolloutChange } from 'release-contracts/rollout'
 import { rolloutRequest } from 'release-contracts/rollout-schema'
-import type { Composition } from '../composition'
-import type { Log } from '../log/log'
+import type { StateStore } from '../state/state-store'
 import {
   approverRefusal,
   accessOf,
@@ -13,18 +12,16 @@ import {
 } from '../teams/access'
 import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
-import { rolloutOverview, type HealthSource } from './overview'
+import { rolloutOverview, type OverviewSources } from './overview'
 import { remoteVersions } from './remote-versions'
 import { validationMessage } from '../http/answer-errors'
 import { createRateLimit } from '../http/rate-limit'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
 
-interface Deps {
-  composition: Composition
+interface Deps extends OverviewSources {
+  state: Pick<StateStore, 'current' | 'database' | 'changeControl'>
   actors: Actors
-  healthOf: HealthSource
-  log: Log
 }
 
 const maxPerMinute = 60
@@ -32,8 +29,8 @@ const tooMany = `You made ${maxPerMinute} changes in a minute, and that is the m
 
 /** What the console and the command line read and change. */
 export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
-  const { composition, actors } = deps
-  const teams = () => composition.state.current().teams.document
+  const { state, actors } = deps
+  const teams = () => state.current().teams.document
   const mayChange = createRateLimit(maxPerMinute, 60_000)
 
   /** What takes a certain person, whatever becomes of the request. */
@@ -62,7 +59,7 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
       if (parsed.data.change.kind !== 'halt' && !mayChange(senderOf(actor))) {
         return noStore(reply).code(429).header('retry-after', '60').send({ detail: tooMany })
       }
-      const known = [...remoteVersions(composition).keys()]
+      const known = [...remoteVersions(deps).keys()]
       if (!known.includes(remote)) {
         const detail = `There is no remote "${remote}" here. There are ${known.join(', ') || 'none'}.`
         return reply.code(404).send({ detail })
@@ -73,7 +70,7 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
         ...{ ...parsed.data, remote, by: actor.name, account: actor.account, now: new Date() },
         protected: actor.via !== 'secret' && teams().protected.includes(remote),
       }
-      return answer(noStore(reply), await changeRollout(composition, order))
+      return answer(noStore(reply), await changeRollout(deps, order))
     },
   )
 }

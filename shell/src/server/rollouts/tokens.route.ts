@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformTeam } from 'release-contracts/teams'
 import { tokenRequest } from 'release-contracts/rollout-schema'
-import type { Composition } from '../composition'
 import type { Log } from '../log/log'
+import type { StateStore } from '../state/state-store'
 import { inPlatform, membership, teamsWith, type Actor } from '../teams/access'
 import type { Actors } from './actors'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 
 interface Deps {
-  composition: Composition
+  state: Pick<StateStore, 'tokens' | 'database' | 'current'>
   actors: Actors
   log: Log
 }
@@ -17,8 +17,8 @@ interface Deps {
  * Keys for tools of one team, made and ended by its approvers. A key opens rollouts, but makes and ends no
  * keys: a lost one must not outlive its end.
  */
-export function tokenRoutes(server: FastifyInstance, { composition, actors, log }: Deps) {
-  const { tokens, database, current } = composition.state
+export function tokenRoutes(server: FastifyInstance, { state, actors, log }: Deps) {
+  const { tokens, database, current } = state
 
   function teamRefusal(actor: Actor, team: string | undefined) {
     if (!mayManage(actor, team)) {

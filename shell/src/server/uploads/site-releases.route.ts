@@ -1,26 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteReleases } from 'release-contracts/release-upload'
 import { versionKind } from 'release-contracts/version-order'
-import type { Composition } from '../composition'
+import type { ReleaseStorage } from 'release-contracts/release-storage'
 import { type AdmittedRelease, newestFirst } from '../releases/admitted-release'
+import type { ReleaseStore } from '../releases/release-store'
 import type { Actors } from '../rollouts/actors'
+import type { StateStore } from '../state/state-store'
 import { roleOn } from '../teams/access'
 
 interface Deps {
-  composition: Composition
+  state: Pick<StateStore, 'current'>
+  releases: Pick<ReleaseStore, 'all' | 'get'>
+  storage: Pick<ReleaseStorage, 'read'>
   actors: Actors
 }
 
 /** What a release command compares a build with: fit, paths, whether the version is free. */
-export function siteReleasesRoutes(app: FastifyInstance, { composition, actors }: Deps) {
-  const { releases } = composition
-
+export function siteReleasesRoutes(
+  app: FastifyInstance,
+  { state, releases, storage, actors }: Deps,
+) {
   app.get('/composition/releases', async (request, reply) => {
     const actor = await actors.require(request, reply)
     if (!actor) return reply
     const all = newestFirst(releases.all())
     const newest = newestOfEach(all)
-    const { document: teams } = composition.state.current().teams
+    const { document: teams } = state.current().teams
     const visible = all.filter(
       (item) => newest.includes(item) || roleOn(teams, actor, item.release.name),
     )
@@ -50,7 +55,7 @@ export function siteReleasesRoutes(app: FastifyInstance, { composition, actors }
       const { name, version } = request.params
       if (!(await actors.requireOn(name, 'viewer', request, reply))) return reply
       const { sbom } = releases.get(name, version)?.release ?? {}
-      const bill = sbom && (await composition.storage.read({ name, version }, sbom))
+      const bill = sbom && (await storage.read({ name, version }, sbom))
       reply.header('cache-control', 'no-store')
       if (bill) return reply.type('application/vnd.cyclonedx+json').send(bill)
       return reply.code(404).send({ detail: `${name} ${version} has no bill of materials.` })

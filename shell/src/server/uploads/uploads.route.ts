@@ -2,35 +2,42 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { StoreAway } from 'object-store/requests'
 import type { Release } from 'release-contracts/release'
-import type { ReleaseDraft } from 'release-contracts/release-storage'
+import type { ReleaseDraft, ReleaseStorage } from 'release-contracts/release-storage'
 import {
   uploadLimits,
   type UploadAdmitted,
   type UploadOpened,
 } from 'release-contracts/release-upload'
-import type { Composition } from '../composition'
+import type { Admissions } from '../admissions'
 import { messageOf } from '../log/log'
 import { releaseKey } from '../releases/admitted-release'
 import { parseRelease } from '../releases/read-release'
+import type { ReleaseStore, WhyNotServed } from '../releases/release-store'
 import type { Actors } from '../rollouts/actors'
+import type { StateStore } from '../state/state-store'
 import type { Actor } from '../teams/access'
 import { uploadOpener } from './open-upload'
 import type { Staging } from './staging'
 import { uploadRefusal } from './upload-refusal'
 
-interface Deps {
-  composition: Composition
+interface Deps extends Pick<Admissions, 'admit' | 'mustWait'> {
+  state: Pick<StateStore, 'current'>
+  storage: ReleaseStorage
+  staging: Staging
+  releases: Pick<ReleaseStore, 'get'>
+  servingRefusal: WhyNotServed
+  trust: (release: Release) => { refusal?: string }
   actors: Actors
 }
 
 type UploadRequest = FastifyRequest<{ Params: { upload: string; hash?: string } }>
 
 /** Releases that are sent by their teams; the steps are those of `release-contracts/release-upload`. */
-export function uploadRoutes(server: FastifyInstance, { composition, actors }: Deps) {
-  const { staging } = composition
+export function uploadRoutes(server: FastifyInstance, deps: Deps) {
+  const { state, storage, staging, releases, actors } = deps
   const underWay = new Set<string>()
   const received = new Set<string>()
-  const openUpload = uploadOpener(composition)
+  const openUpload = uploadOpener(deps)
   void server.register(async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     // As it comes, so that a large file is never in memory as a whole.
@@ -60,7 +67,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     app.post('/composition/uploads/:upload/release', async (request: UploadRequest, reply) => {
       const own = await ownUpload(request, reply)
       if (!own) return reply
-      if (composition.mustWait()) return reply.code(503).send({ detail: waiting })
+      if (deps.mustWait()) return reply.code(503).send({ detail: waiting })
       const key = labelOf(own.release)
       if (underWay.has(key)) return taken(reply, own.release)
       underWay.add(key)
@@ -75,8 +82,7 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
     if (!actor) return reply
     const release = readDocument(request.body)
     if (typeof release === 'string') return reply.code(422).send({ detail: release })
-    const refusal =
-      uploadRefusal(release, composition.servingRefusal) ?? composition.trust(release).refusal
+    const refusal = uploadRefusal(release, deps.servingRefusal) ?? deps.trust(release).refusal
     if (refusal) return reply.code(422).send({ detail: `${labelOf(release)}: ${refusal}.` })
     if (isTaken(release)) return taken(reply, release)
     const opened = await openUpload(release)
@@ -133,8 +139,8 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
   /** What was refused by the scan that found it; undefined when somebody else was faster. */
   async function show(release: Release, actor: Actor) {
     let outcome: 'published' | 'taken' = 'taken'
-    const { refused } = await composition.admit(release, actor, async () => {
-      const draft = await composition.storage.begin(release)
+    const { refused } = await deps.admit(release, actor, async () => {
+      const draft = await storage.begin(release)
       outcome = await publish(draft, release, staging)
     })
     return outcome === 'taken' ? undefined : refused
@@ -142,8 +148,8 @@ export function uploadRoutes(server: FastifyInstance, { composition, actors }: D
 
   /** Also where another server has it, whose folder of releases is not this one's. */
   const isTaken = ({ name, version }: Release) =>
-    composition.releases.get(name, version) !== undefined ||
-    composition.state
+    releases.get(name, version) !== undefined ||
+    state
       .current()
       .registered.some((item) => releaseKey(item.name, item.version) === releaseKey(name, version))
 }
