@@ -68,9 +68,8 @@ test.each([
 })
 
 test('an order number stays on one line', async () => {
-  const extra_data = { user: null, username: null, order_number: 'AMF-204817' }
   const notification = { message: 'AMF-204817: paid for AMF-204817.', event_type: 'Order' }
-  await show({ [newOnes]: listOf(message(1, 'Order', { extra_data, notification })) })
+  await show({ [newOnes]: listOf(message(1, 'Order', { notification })) })
   const link = screen.getByRole('link', { name: /^AMF-204817/ })
   expect(link).toHaveTextContent('AMF-204817: paid for AMF-204817.')
   const numbers = within(link).getAllByText('AMF-204817')
