@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 
 /** Most answers are typed: the list and its form come with the first use. */
 const CannedReplies = lazy(() =>
@@ -16,7 +16,12 @@ export function CannedRepliesButton({ onUse }: { onUse: (text: string) => void }
       <Button kind="secondary" small onClick={() => setOpen(true)}>
         Saved replies
       </Button>
-      <Dialog open={open} onClose={close} title="Saved replies" closeButton>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Saved replies"
+        actions={<CloseButton onClose={close} />}
+      >
         <Suspense fallback={<p role="status">Loading</p>}>
           <CannedReplies
             onUse={(text) => {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useUser } from 'shared-contracts/session'
 import { useShell, type MenuEntry } from 'shared-contracts/shell'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { ChoiceList } from './choice-list'
 import { choicesFor } from './choices'
 import { useFindResults } from './use-find-results'
@@ -17,7 +17,7 @@ interface PaletteProps {
 /** Goes to a page, an order, a customer or a service by a few letters of it. */
 export function Palette({ open, onClose, entries }: PaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Go to" closeButton>
+    <Dialog open={open} onClose={onClose} title="Go to" actions={<CloseButton onClose={onClose} />}>
       <Finder entries={entries} onClose={onClose} />
     </Dialog>
   )

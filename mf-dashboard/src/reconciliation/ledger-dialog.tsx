@@ -5,7 +5,7 @@ import { useExpiredSession } from 'screens/failure'
 import { useFormFocus } from 'screens/form-focus'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { formatNaira } from 'shared-ui/money'
 import { CorrectionForm } from './correction-form'
@@ -29,7 +29,7 @@ interface LedgerDialogProps {
 export function LedgerDialog({ reading, onReload, onRefresh, onClose }: LedgerDialogProps) {
   useExpiredSession(reading.state === 'failed' ? reading.failure : undefined)
   return (
-    <Dialog open onClose={onClose} title="Ledger" closeButton>
+    <Dialog open onClose={onClose} title="Ledger" actions={<CloseButton onClose={onClose} />}>
       {reading.state === 'loading' && <p role="status">Loading the ledger</p>}
       {reading.state === 'failed' && <LoadError what="the ledger" onRetry={onReload} />}
       {reading.state === 'ready' && (

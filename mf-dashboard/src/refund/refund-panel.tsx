@@ -28,11 +28,11 @@ interface RefundPanelProps {
 export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) {
   const { refunds, payments } = given
   const [open, setOpen] = useState(false)
-  const { box, opener } = useFormFocus(open)
+  const { box, opener } = useFormFocus<HTMLElement>(open)
   const refundable = payments.filter((payment) => Number(payment.refundable) > 0)
   if (payments.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} ref={box}>
       <Panel title={title}>
         {refunds.length === 0 && <p className={styles.note}>Nothing was refunded.</p>}
         <ul className={styles.refunds}>
@@ -41,10 +41,10 @@ export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) 
           ))}
         </ul>
         {open && refundable.length > 0 && (
-          <div ref={box}>
+          <>
             {note && <p className={styles.follows}>{note}</p>}
             <RefundForm payments={refundable} onRefund={onRefund} onClose={() => setOpen(false)} />
-          </div>
+          </>
         )}
         {!open && refundable.length > 0 && (
           <Button ref={opener} kind="secondary" onClick={() => setOpen(true)}>

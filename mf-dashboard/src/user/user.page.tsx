@@ -44,7 +44,7 @@ export const { loader, Component } = defineDetail<UserData>({
 
 function UserView({ data: { profile, cases, orders } }: { data: UserData }) {
   const [editing, setEditing] = useState(false)
-  const { box, opener } = useFormFocus(editing)
+  const { box, opener } = useFormFocus<HTMLElement>(editing)
   const own = useUser()?.userId === profile.id
   return (
     <AccountPage
@@ -60,12 +60,10 @@ function UserView({ data: { profile, cases, orders } }: { data: UserData }) {
         )
       }
     >
-      <section aria-label="User">
+      <section aria-label="User" ref={box}>
         <Panel title={editing ? `Edit ${personName(profile)}` : 'User'}>
           {editing ? (
-            <div ref={box}>
-              <EditUser profile={profile} onEnd={() => setEditing(false)} />
-            </div>
+            <EditUser profile={profile} onEnd={() => setEditing(false)} />
           ) : (
             <>
               <UserFacts profile={profile} cases={cases} mayChange={!own} />

@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Deed, DeedSheet } from 'shared-ui/deed'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { RichText } from 'shared-ui/rich-text'
 import styles from './view-sample.module.css'
@@ -42,7 +42,7 @@ export function ViewSample({ service }: { service: ServiceDetail }) {
         onClose={close}
         wide
         title={`Sample: ${service.service_title}`}
-        closeButton
+        actions={<CloseButton onClose={close} />}
       >
         <div className={styles.sample}>
           <SampleText sample={sample} service={service} onRetry={() => void load()} />

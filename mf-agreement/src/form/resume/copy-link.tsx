@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { TextField } from 'shared-ui/text-field'
 import { resumeHints } from '../../texts'
 import styles from './resume.module.css'
@@ -13,7 +13,12 @@ export function CopyLink({ path }: { path: string }) {
       <button type="button" className={styles.elsewhere} onClick={() => setOpen(true)}>
         {resumeHints.elsewhere}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={resumeHints.elsewhere} closeButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={resumeHints.elsewhere}
+        actions={<CloseButton onClose={() => setOpen(false)} />}
+      >
         <LinkToCopy path={path} />
       </Dialog>
     </>

@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { DeedSheet } from 'shared-ui/deed'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { RichText } from 'shared-ui/rich-text'
 import styles from './answers.module.css'
@@ -44,7 +44,13 @@ export function FormerVersions({ number, count }: FormerVersionsProps) {
       <Button kind="quiet" onClick={show}>
         {count === 1 ? 'Read the earlier version' : 'Read the earlier versions'}
       </Button>
-      <Dialog open={open} onClose={close} wide title="Earlier versions" closeButton>
+      <Dialog
+        open={open}
+        onClose={close}
+        wide
+        title="Earlier versions"
+        actions={<CloseButton onClose={close} />}
+      >
         {reading.state === 'loading' && <p role="status">Loading the earlier versions</p>}
         {reading.state === 'failed' && (
           <LoadError what="the earlier versions" onRetry={() => void load()} />

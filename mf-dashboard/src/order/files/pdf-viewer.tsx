@@ -1,5 +1,5 @@
 import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { downloadFrom } from '../documents/download-from'
 import styles from './files.module.css'
 
@@ -17,11 +17,13 @@ export function PdfViewer({ file, onClose }: PdfViewerProps) {
       title={file?.name}
       wide
       actions={
-        <Button kind="secondary" onClick={() => file && downloadFrom(file.address)}>
-          Download
-        </Button>
+        <>
+          <Button kind="secondary" onClick={() => file && downloadFrom(file.address)}>
+            Download
+          </Button>
+          <CloseButton onClose={onClose} />
+        </>
       }
-      closeButton
     >
       {file && canShowPdf() ? (
         <iframe className={styles.viewer} src={file.address} title={file.name} />

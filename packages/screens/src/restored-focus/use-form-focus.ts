@@ -6,8 +6,8 @@ const firstField = 'input:not([type=hidden]), select, textarea'
  * For a form that takes the place of the button which opens it: the focus goes into the form, and back
  * to the button, instead of getting lost with what went away.
  */
-export function useFormFocus(open: boolean) {
-  const box = useRef<HTMLDivElement>(null)
+export function useFormFocus<Box extends HTMLElement = HTMLDivElement>(open: boolean) {
+  const box = useRef<Box>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
   useLayoutEffect(() => {

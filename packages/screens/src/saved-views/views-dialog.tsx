@@ -4,7 +4,7 @@ import { failureOf, failureText, canRetry } from 'shared-contracts/failure'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { TextField } from 'shared-ui/text-field'
 import { useExpiredSession } from '../failure/failure'
@@ -28,7 +28,12 @@ export interface ViewsDialogProps {
 
 export function ViewsDialog({ open, onClose, ...props }: ViewsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Views of ${props.noun}`} closeButton>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Views of ${props.noun}`}
+      actions={<CloseButton onClose={onClose} />}
+    >
       <Views {...props} onClose={onClose} />
     </Dialog>
   )

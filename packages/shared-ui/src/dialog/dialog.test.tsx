@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Dialog } from './dialog'
+import { CloseButton, Dialog } from './dialog'
 
 const show = (open: boolean, onClose = jest.fn()) => {
   const dialog = (isOpen: boolean) => (
@@ -31,10 +31,10 @@ test('Escape and a click beside it ask to close', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('has a button that asks to close, where it is wanted', async () => {
+test('its Close button asks to close', async () => {
   const onClose = jest.fn()
   render(
-    <Dialog open onClose={onClose} title="Ledger" closeButton>
+    <Dialog open onClose={onClose} title="Ledger" actions={<CloseButton onClose={onClose} />}>
       <p>No entries.</p>
     </Dialog>,
   )

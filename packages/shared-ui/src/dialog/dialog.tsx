@@ -18,8 +18,6 @@ export interface DialogProps {
   children: ReactNode
   /** Two buttons at most, the act first. */
   actions?: ReactNode
-  /** A button "Close" after the actions, for what is read or chosen and not answered. */
-  closeButton?: boolean
   /** As wide as the page allows, for something to look at. */
   wide?: boolean
 }
@@ -28,15 +26,7 @@ export interface DialogProps {
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /** A question that must be answered first. A sheet from the bottom below 768 px. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  closeButton,
-  wide,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -80,18 +70,16 @@ export function Dialog({
             {title}
           </h2>
           {children}
-          {(actions || closeButton) && (
-            <div className={styles.actions}>
-              {actions}
-              {closeButton && (
-                <Button kind="secondary" onClick={onClose}>
-                  Close
-                </Button>
-              )}
-            </div>
-          )}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>
   )
 }
+
+/** For what is read or chosen, and not answered. */
+export const CloseButton = ({ onClose }: Pick<DialogProps, 'onClose'>) => (
+  <Button kind="secondary" onClick={onClose}>
+    Close
+  </Button>
+)
