@@ -66,6 +66,17 @@ test('a question inside it that is closed leaves it open', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a file choice that is cancelled inside it leaves it open', () => {
+  const onClose = jest.fn()
+  render(
+    <Dialog open onClose={onClose} title="Your signature">
+      <input type="file" aria-label="Picture" />
+    </Dialog>,
+  )
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('is closed when it is removed while open, so that the focus goes back', () => {
   const { unmount } = render(
     <Dialog open onClose={() => undefined} title="Leave this form?">

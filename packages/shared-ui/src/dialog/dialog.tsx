@@ -22,7 +22,10 @@ export interface DialogProps {
   wide?: boolean
 }
 
-/** React passes the cancel and close of a dialog inside this one on, though browsers do not. */
+/**
+ * React passes the cancel and close of a dialog inside this one on, though browsers do not; the cancel
+ * of a file choice bubbles in both.
+ */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /** A question that must be answered first. A sheet from the bottom below 768 px. */
