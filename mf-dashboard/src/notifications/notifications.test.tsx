@@ -72,6 +72,7 @@ test('an order number stays on one line', async () => {
   await show({ [newOnes]: listOf(message(1, 'Order', { notification })) })
   const link = screen.getByRole('link', { name: /^AMF-204817/ })
   expect(link).toHaveTextContent('AMF-204817: paid for AMF-204817.')
+  expect(link.childNodes).toHaveLength(1)
   const numbers = within(link).getAllByText('AMF-204817')
   expect(numbers.map(({ className }) => className)).toEqual(['number', 'number'])
 })
