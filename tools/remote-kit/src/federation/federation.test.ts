@@ -13,7 +13,7 @@ declare const federation: Federation
 declare const show: (module: PageModule, version: string) => void
 
 // Real builds on a machine that may be busy with others.
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const modes = ['container', 'enhanced'] as const
 type Mode = (typeof modes)[number]
