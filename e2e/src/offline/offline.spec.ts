@@ -118,6 +118,9 @@ test('a new version is shown at once, and the one before as soon as it is back',
   ] as const) {
     // A server that is slow to begin has the copy shown; here the new version must be.
     await (await fetch(site)).text()
+    // Neither server has the files of the other's version, and a page fetches some when it is idle.
+    await page.waitForLoadState('networkidle')
+    await waitUntilCached(page)
     connection.forwardTo(site)
     await page.reload()
     await expect.poll(() => shownVersion(page)).toBe(version)

@@ -159,9 +159,9 @@ test('what is typed in one conversation waits while another is open', async () =
   await userEvent.click(screen.getByRole('button', { name: /Ifeoma/ }))
   await userEvent.type(field(), 'The plan is')
   await userEvent.click(screen.getByRole('button', { name: /CUSTOMERSUPPORT/ }))
-  expect(field()).toHaveValue('')
+  await waitFor(() => expect(field()).toHaveValue(''))
   await userEvent.click(screen.getByRole('button', { name: /Ifeoma/ }))
-  expect(field()).toHaveValue('The plan is')
+  await waitFor(() => expect(field()).toHaveValue('The plan is'))
 })
 
 test('a message is shown as being sent until the server has it', async () => {

@@ -132,7 +132,7 @@ test('nobody pays another amount than the page showed', async () => {
   await visit([{ body: linked() }, { body: linked({ amount: '14000.00' }) }], { body: started })
   expect(await screen.findByText(/^The amount to pay is now ₦14,000\.00\./)).toBeVisible()
   expect(leaveSite).not.toHaveBeenCalled()
-  await press('Pay ₦14,000')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₦14,000' }))
   await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://pay.example/3'))
 })
 
