@@ -58,6 +58,21 @@ describe('uploads that are open in a bucket', () => {
     expect(await open()).toEqual([])
   })
 
+  test('are listed without a damaged one, which can be begun again', async () => {
+    const release = remoteRelease('mf-chat', '1.0.0')
+    const upload = await staging().open(remoteRelease('mf-checkout', '2.0.0'))
+    const damaged = await staging().open(release)
+    const document = `uploads/${damaged}.json`
+    for (const content of ['{"name":', '{"name":"mf-chat"}']) {
+      await memory.open().del(document)
+      await memory.open().putNew(document, Buffer.from(content))
+      expect((await open()).map((item) => item.upload)).toEqual([upload])
+      expect(await staging().find(damaged)).toBeUndefined()
+    }
+    expect(await staging().open(release)).toBe(damaged)
+    expect(await staging().find(damaged)).toEqual(release)
+  })
+
   test('are listed without what another server ended meanwhile, and what is no upload', async () => {
     const release = remoteRelease('mf-chat', '1.0.0')
     const ended = await staging().open(remoteRelease('mf-chat', '1.1.0'))

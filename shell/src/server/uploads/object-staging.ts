@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { contentKey, contentPrefix, type ReleaseBucket } from 'release-contracts/object-releases'
-import { release as releaseSchema, type Release } from 'release-contracts/release'
+import type { Release } from 'release-contracts/release'
 import { fileHash } from 'release-contracts/release-upload'
-import { uploadId, type OpenUpload, type Staging } from './staging'
+import { openedRelease, uploadId, type OpenUpload, type Staging } from './staging'
 
 const day = 24 * 60 * 60 * 1000
 const prefix = 'uploads/'
@@ -17,7 +17,7 @@ const documentOf = (upload: string) => `${prefix}${upload}.json`
 export function objectStaging(bucket: ReleaseBucket, now: () => number = Date.now): Staging {
   async function find(upload: string): Promise<Release | undefined> {
     const text = isId(upload) ? await bucket.read(documentOf(upload)) : undefined
-    return text && releaseSchema.parse(JSON.parse(text.toString('utf8')))
+    return text && openedRelease(text.toString('utf8'))
   }
 
   return {
@@ -45,7 +45,11 @@ export function objectStaging(bucket: ReleaseBucket, now: () => number = Date.no
     async open(release) {
       const text = JSON.stringify(release)
       const upload = uploadId(text)
-      await bucket.putNew(documentOf(upload), Buffer.from(text))
+      const isOpen = (await bucket.putNew(documentOf(upload), Buffer.from(text))) === 'exists'
+      if (isOpen && !(await find(upload))) {
+        await bucket.del(documentOf(upload))
+        await bucket.putNew(documentOf(upload), Buffer.from(text))
+      }
       return upload
     },
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileHash } from 'release-contracts/release-upload'
@@ -46,6 +46,16 @@ test('what breaks off leaves nothing', async () => {
     },
   })
   await expect(staging.receive(release, hash, broken)).rejects.toThrow('the line broke')
+  expect(await inFiles()).toEqual([])
+})
+
+test('a damaged document is no upload, and holds up no other', async () => {
+  const { staging, release, upload } = await staged('1.0.0')
+  const damaged = await staging.open(remoteRelease('mf-chat', '1.1.0'))
+  await writeFile(join(root, 'documents', `${damaged}.json`), '{"name":')
+  expect(await staging.find(damaged)).toBeUndefined()
+  expect((await staging.listOpen()).map((item) => item.upload)).toEqual([upload])
+  await staging.forget(release, upload)
   expect(await inFiles()).toEqual([])
 })
 

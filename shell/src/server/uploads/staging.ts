@@ -25,6 +25,18 @@ export const uploadId = (document: string) => createHash('sha256').update(docume
 const isId = (text: string) => /^[\w-]{64}$/.test(text)
 
 /**
+ * The release that the document of an upload describes. Undefined for a damaged one, or one that another version of
+ * this server wrote: that is no upload, so its sender begins again, and others are not held up.
+ */
+export function openedRelease(document: string): Release | undefined {
+  try {
+    return releaseSchema.safeParse(JSON.parse(document)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Files of releases that are being sent, by remote and hash: `<root>/<remote>/files/<hash>`, and beside them the
  * documents that name them. A file is there whole or not at all; nothing here is served.
  */
@@ -36,7 +48,7 @@ export function createStaging(root: string, now: () => number = Date.now) {
   async function find(upload: string): Promise<Release | undefined> {
     if (!isId(upload)) return undefined
     const text = await readFile(documentOf(upload), 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : releaseSchema.parse(JSON.parse(text))
+    return text === undefined ? undefined : openedRelease(text)
   }
 
   async function missing(release: Release): Promise<string[]> {
