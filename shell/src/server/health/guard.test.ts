@@ -57,11 +57,8 @@ databaseTests(describe)('A rollout on a running server', () => {
     startServer(dataDir, {}, { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' })
   const control = () => controlOf(site.composition.state.current(), remote)
 
-  async function change(wanted: RolloutChange, isProtected = false) {
-    const order = {
-      ...{ remote, change: wanted, rowVersion: control().rowVersion, by: 'bukola', now },
-      protected: isProtected,
-    }
+  async function change(wanted: RolloutChange) {
+    const order = { remote, change: wanted, rowVersion: control().rowVersion, by: 'bukola', now }
     expect(await changeRollout(site.composition, order)).toMatchObject({ kind: 'changed' })
   }
 
@@ -230,7 +227,11 @@ databaseTests(describe)('A rollout on a running server', () => {
 
   test('does not advance over a request that waits for a second person, and is halted all the same', async () => {
     await roll(10, { advance: { auto: true, minutes: 1 } })
-    await change({ kind: 'kill' }, true)
+    await site.composition.state.replaceTeams({
+      ...{ document: { teams: {}, protected: [remote] }, rowVersion: 1, by: 'bukola', now },
+      ...{ text: () => 'chat is protected', refusalReason: () => undefined },
+    })
+    await change({ kind: 'kill' })
     await guard.round()
     await counted('stable', 4000, 4)
     await counted('canary', 1000, 1)

@@ -49,7 +49,7 @@ export function createGuard({ state, releases, log, now = () => new Date() }: Op
     // A step would end the request, and give more visitors what somebody asks to take away.
     if (!step || (requested && step.by === 'the schedule')) return
     const reason = await reasonFor(db, remote, rollout, step, evaluation)
-    const order = { remote, rowVersion, ...step, reason, now: now() }
+    const order = { remote, rowVersion, ...step, reason, now: now(), isExempt: true }
     const outcome = await changeRollout({ state, releases }, order)
     // Who was faster, or why it may not be, is looked at again in the next round; it is said once.
     const notified = { remote, by: step.by, change: step.change, outcome: outcome.kind }

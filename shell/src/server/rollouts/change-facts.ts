@@ -12,10 +12,14 @@ export interface ChangeFacts {
   account?: number | undefined
   reason?: string
   /** What reaches everybody is only requested: another person has to approve it. */
-  protected?: boolean
-  /** Whether it is so for somebody, if not for whoever changes it now. */
   isProtected?: boolean
+  /** The operator, the guard and the schedule need no second person. */
+  isExempt?: boolean
 }
+
+/** Whether this actor may not make alone what reaches everybody. */
+export const needsSecondPerson = ({ isProtected, isExempt }: ChangeFacts) =>
+  isProtected === true && isExempt !== true
 
 export interface ChangeRefusal {
   /** Says why, and what to do instead. */

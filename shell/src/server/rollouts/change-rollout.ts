@@ -17,8 +17,8 @@ export interface ChangeRequest {
   account?: number | undefined
   reason?: string
   now: Date
-  /** What reaches everybody takes a second person. */
-  protected?: boolean
+  /** The operator, the guard and the schedule need no second person on a protected remote. */
+  isExempt?: boolean
 }
 
 export type ChangeOutcome =
@@ -38,13 +38,12 @@ export async function changeRollout(
   { state, releases }: Deps,
   { change, now, ...order }: ChangeRequest,
 ): Promise<ChangeOutcome> {
-  const { remote, rowVersion, by, account, reason } = order
+  const { remote, rowVersion, by, account, reason, isExempt } = order
   const versions = remoteVersions({ state, releases }).get(remote) ?? []
-  const isProtected = state.current().teams.document.protected.includes(remote)
-  const facts = { versions, by, account, reason, isProtected, now: now.toISOString() }
+  const facts = { versions, by, account, reason, isExempt, now: now.toISOString() }
   const outcome = await state.changeControl({
     ...{ remote, rowVersion, by, reason, now },
-    decide: (control) => nextControl(control, change, { ...facts, protected: order.protected }),
+    decide: (control, isProtected) => nextControl(control, change, { ...facts, isProtected }),
     endsProtection: (before, after) => madeOf(change, before, after)?.kind === 'unprotect',
     entry: (before, after) => historyEntry(change, before, after, facts),
   })

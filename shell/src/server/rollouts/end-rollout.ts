@@ -1,5 +1,10 @@
 import { policyOf, wayBack, type RemoteControl, type Rollout } from 'release-contracts/rollout'
-import { versionRefusal, type ChangeFacts, type NextControl } from './change-facts'
+import {
+  needsSecondPerson,
+  versionRefusal,
+  type ChangeFacts,
+  type NextControl,
+} from './change-facts'
 import { effectiveStable } from './effective-stable'
 
 export function promote(control: RemoteControl, rollout: Rollout, facts: ChangeFacts): NextControl {
@@ -59,12 +64,13 @@ function nameOne(
   facts: ChangeFacts,
 ): NextControl {
   const { remote, before } = control
-  const own = facts.protected && wayBack(control) !== stable ? wayBack(control) : undefined
+  const isGuarded = needsSecondPerson(facts)
+  const own = isGuarded && wayBack(control) !== stable ? wayBack(control) : undefined
   const example = own ?? before
   const sentences = [
     `No rollout of ${remote} is running.`,
     `${stable ? `To leave ${stable}, name` : 'Name'} the version to go back to${example ? `, for instance ${example}` : ''}.`,
-    ...(facts.protected && own === undefined ? [needsApproval(remote)] : []),
+    ...(isGuarded && own === undefined ? [needsApproval(remote)] : []),
   ]
   return { refused: sentences.join(' ') }
 }

@@ -99,8 +99,8 @@ test('keeping stable is told as the end of an experiment', () => {
 
 test('on a protected remote most visitors are asked for, not taken', () => {
   const most: PlainChange = { ...experiment, percentage: 60 }
-  expect(after(most, steady, { protected: true })).toMatchObject({ requested: { change: most } })
-  expect(after(experiment, steady, { protected: true }).requested).toBeUndefined()
+  expect(after(most, steady, { isProtected: true })).toMatchObject({ requested: { change: most } })
+  expect(after(experiment, steady, { isProtected: true }).requested).toBeUndefined()
 })
 
 test('the schedule leaves it alone, and the guard halts it whatever else it was to do', () => {

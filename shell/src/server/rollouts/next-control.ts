@@ -7,6 +7,7 @@ import type {
 } from 'release-contracts/rollout'
 import {
   isRefused,
+  needsSecondPerson,
   versionRefusal,
   wrongPercentage,
   wrongTimes,
@@ -47,8 +48,8 @@ function decided(control: RemoteControl, change: RolloutChange, facts: ChangeFac
       return requested ? kept : { refused: `Nothing is requested for ${control.remote}.` }
     default: {
       const next = changed(kept, change, facts)
-      if (isRefused(next) || !facts.protected || !needsApproval(change, control, next)) return next
-      return request(kept, change, facts)
+      if (isRefused(next) || !needsSecondPerson(facts)) return next
+      return needsApproval(change, control, next) ? request(kept, change, facts) : next
     }
   }
 }

@@ -68,7 +68,7 @@ export function rolloutRoutes(app: FastifyInstance, deps: Deps) {
       if (refusal) return noStore(reply).code(403).send({ detail: refusal })
       const order = {
         ...{ ...parsed.data, remote, by: actor.name, account: actor.account, now: new Date() },
-        protected: actor.via !== 'secret' && teams().protected.includes(remote),
+        isExempt: actor.via === 'secret',
       }
       return answer(noStore(reply), await changeRollout(deps, order))
     },

@@ -22,7 +22,7 @@ const haltedAtAll: RemoteControl = {
   ...halted,
   rollout: { ...rollout, ...halted.rollout, percentage: 100 },
 }
-const guarded = { protected: true, isProtected: true }
+const guarded = { isProtected: true }
 /** A schedule that was approved for an earlier version is what the next rollout begins with. */
 const scheduled: RemoteControl = { ...still, policy }
 const onSchedule: RemoteControl = { ...running, rollout: { ...rollout, ...policy } }
@@ -79,7 +79,7 @@ describe('on a protected remote', () => {
         at: '2026-11-20T12:00:00.000Z',
       },
     })
-    const uju = { by: 'uju', isProtected: true }
+    const uju = { by: 'uju', isProtected: true, isExempt: true }
     const made = changeControl(control, change, uju)
     const approved = changeControl(asked, { kind: 'approve' }, { ...uju, account: 8 })
     expect(approved).toEqual({ ...made, rowVersion: asked.rowVersion + 1 })

@@ -4,7 +4,7 @@ import type { RolloutConflict, RolloutHistoryEntry } from 'release-contracts/rol
 import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { addHistory, lastChange } from './history.queries'
 import { noControl } from './shared-state'
-import { endProtection } from './teams.queries'
+import { endProtection, readTeams } from './teams.queries'
 import { inTransaction } from './transaction'
 
 export interface ControlChange {
@@ -14,8 +14,11 @@ export interface ControlChange {
   by: string
   reason?: string
   now: Date
-  /** Called with the control as it stands; the answer carries the next row version. */
-  decide: (control: RemoteControl) => RemoteControl | { refused: string }
+  /**
+   * Called with the control as it stands, and whether the remote is protected by then; the answer carries the next
+   * row version.
+   */
+  decide: (control: RemoteControl, isProtected: boolean) => RemoteControl | { refused: string }
   /** Whether the remote is protected no longer, once it is made. */
   endsProtection?: (before: RemoteControl, after: RemoteControl) => boolean
   /** What the history says. */
@@ -54,9 +57,10 @@ export async function changeControl(pool: Pool, change: ControlChange): Promise<
     await lockStateChanges(db)
     const control = await lockedControl(db, change.remote)
     if (control.rowVersion !== change.rowVersion) return conflict(db, control)
-    const next = change.decide(control)
-    if ('refused' in next) return { kind: 'refused', detail: next.refused }
     const { remote, by, reason, now } = change
+    const { document } = await readTeams(db)
+    const next = change.decide(control, document.protected.includes(remote))
+    if ('refused' in next) return { kind: 'refused', detail: next.refused }
     await saveControl(db, next, now)
     if (change.endsProtection?.(control, next)) await endProtection(db, remote, now)
     await addHistory(db, {

@@ -6,12 +6,12 @@ type Unsaved = SharedState['unsaved'][number]
 
 /** What a server switches off by itself, as the database would; undefined for every other change. */
 export function decideWithoutDatabase(
-  state: Pick<SharedState, 'controls'>,
+  state: Pick<SharedState, 'controls' | 'teams'>,
   { remote, rowVersion, by, reason, now, decide, entry }: ControlChange,
 ): Unsaved | undefined {
   const before = controlOf(state, remote)
   if (before.rowVersion !== rowVersion) return undefined
-  const control = decide(before)
+  const control = decide(before, state.teams.document.protected.includes(remote))
   if ('refused' in control || !control.killed || before.killed) return undefined
   const { text } = entry(before, control)
   return { control, by, ...(reason && { reason }), at: now.toISOString(), text }

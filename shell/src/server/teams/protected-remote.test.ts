@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Client } from 'pg'
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import type { RolloutToken, Teams } from 'release-contracts/teams'
 import { crawler, startRolloutSite } from '../testing/rollout-site'
@@ -168,6 +169,18 @@ databaseTests(describe)('the protection of a remote', () => {
       ])
     }
     expect(protectedRemotes()).toEqual(['mf-chat'])
+  })
+
+  test('counts from the moment that it is stored, whatever this server has read', async () => {
+    await site.change(unprotect, 1)
+    const db = new Client({ connectionString: database.url })
+    await db.connect()
+    await db.query(`update composition.teams
+      set document = jsonb_set(document, '{protected}', '["mf-chat"]')`)
+    await db.end()
+    expect(protectedRemotes()).toEqual([])
+    const alone = await site.change({ kind: 'kill' }, 2, { key: 'Token uju' })
+    expect([alone.status, alone.body.killed]).toEqual([202, false])
   })
 
   test('ends by the operator alone', async () => {
