@@ -155,6 +155,17 @@ test('a new reply is checked, and saved for everybody', async () => {
   expect(screen.getByRole('button', { name: 'New reply' })).toHaveFocus()
 })
 
+test('the focus goes back to the reply that was edited', async () => {
+  const reply = { text: 'Yes.', edited_by: 'Amaka', edited_on: '2026-11-20T10:00:00Z' }
+  const results = ['Opening', 'Prices'].map((title, at) => ({ ...reply, id: at + 1, title }))
+  await show({ 'GET /api/x/canned-replies': { body: { results } } })
+  await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Prices' }))
+  expect(screen.getByLabelText('Title')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Edit Prices' })).toHaveFocus()
+})
+
 test('the focus stays in the list when a saved reply is deleted', async () => {
   const reply = { text: 'Yes.', edited_by: 'Amaka', edited_on: '2026-11-20T10:00:00Z' }
   let left = ['Opening', 'Prices'].map((title, at) => ({ ...reply, id: at + 1, title }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import {
   addCannedReply,
   deleteCannedReply,
@@ -13,8 +13,8 @@ import { LoadError } from 'shared-ui/load-error'
 import { useAction } from 'screens/action'
 import { useExpiredSession } from 'screens/failure'
 import { ScreenForm } from 'screens/form'
-import { useFormFocus } from 'screens/form-focus'
-import { useRestoredFocus } from 'screens/restored-focus'
+import { useFormFocus } from 'shared-ui/form-focus'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { z } from 'zod/mini'
 import { useFetch } from './use-fetch'
 import styles from './canned-replies.module.css'
@@ -28,7 +28,14 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
   useExpiredSession(failure)
   const [edited, setEdited] = useState<ReplyDraft>()
   const [words, setWords] = useState('')
+  const [openedFor, setOpenedFor] = useState<number>()
   const { box, opener } = useFormFocus(edited !== undefined)
+  /** The button that opened the form last has the focus again when it closes. */
+  const openerFor = (id: number | undefined) => (id === openedFor ? opener : undefined)
+  function open(reply: ReplyDraft) {
+    setOpenedFor(reply.id)
+    setEdited(reply)
+  }
   const restoredFocus = useRestoredFocus()
   const remove = useAction<CannedReply>({
     act: ({ id }) => api.call(deleteCannedReply, { params: { id } }),
@@ -71,44 +78,56 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
         {data && shown.length === 0 && <p>No saved replies here.</p>}
         <ul className={styles.list}>
           {shown.map((reply) => (
-            <li key={reply.id} className={styles.reply}>
-              <h3>{reply.title}</h3>
-              <p>{reply.text}</p>
-              <div className={styles.buttons}>
-                <Button
-                  kind="secondary"
-                  small
-                  aria-label={`Use ${reply.title}`}
-                  onClick={() => onUse(reply.text)}
-                >
-                  Use
-                </Button>
-                <Button
-                  kind="quiet"
-                  small
-                  aria-label={`Edit ${reply.title}`}
-                  onClick={() => setEdited(reply)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  kind="quiet"
-                  small
-                  aria-label={`Delete ${reply.title}`}
-                  onClick={() => remove.start(reply)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
+            <Reply
+              key={reply.id}
+              reply={reply}
+              opener={openerFor(reply.id)}
+              onUse={() => onUse(reply.text)}
+              onEdit={() => open(reply)}
+              onDelete={() => remove.start(reply)}
+            />
           ))}
         </ul>
-        <Button ref={opener} kind="secondary" onClick={() => setEdited({ title: '', text: '' })}>
+        <Button
+          ref={openerFor(undefined)}
+          kind="secondary"
+          onClick={() => open({ title: '', text: '' })}
+        >
           New reply
         </Button>
       </div>
       {remove.dialog}
     </>
+  )
+}
+
+interface ReplyProps {
+  reply: CannedReply
+  /** Of the Edit button. */
+  opener: Ref<HTMLButtonElement> | undefined
+  onUse: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Reply({ reply: { title, text }, opener, onUse, onEdit, onDelete }: ReplyProps) {
+  const button = (label: string) => ({ small: true, 'aria-label': `${label} ${title}` })
+  return (
+    <li className={styles.reply}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        <Button {...button('Use')} kind="secondary" onClick={onUse}>
+          Use
+        </Button>
+        <Button {...button('Edit')} ref={opener} kind="quiet" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button {...button('Delete')} kind="quiet" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
   )
 }
 

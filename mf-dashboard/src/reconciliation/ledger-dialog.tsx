@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { LedgerEntry, PaymentEntries } from 'shared-contracts/api/ledger.schema'
 import type { Failure } from 'shared-contracts/failure'
 import { useExpiredSession } from 'screens/failure'
-import { useFormFocus } from 'screens/form-focus'
+import { useFormFocus } from 'shared-ui/form-focus'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { CloseButton, Dialog } from 'shared-ui/dialog'
@@ -28,13 +29,16 @@ interface LedgerDialogProps {
 /** Every entry of one payment, oldest first, and the form for a correction. */
 export function LedgerDialog({ reading, onReload, onRefresh, onClose }: LedgerDialogProps) {
   useExpiredSession(reading.state === 'failed' ? reading.failure : undefined)
+  const restoredFocus = useRestoredFocus()
   return (
     <Dialog open onClose={onClose} title="Ledger" actions={<CloseButton onClose={onClose} />}>
-      {reading.state === 'loading' && <p role="status">Loading the ledger</p>}
-      {reading.state === 'failed' && <LoadError what="the ledger" onRetry={onReload} />}
-      {reading.state === 'ready' && (
-        <Books books={reading.books} onBooked={onReload} onRefresh={onRefresh} />
-      )}
+      <div {...restoredFocus}>
+        {reading.state === 'loading' && <p role="status">Loading the ledger</p>}
+        {reading.state === 'failed' && <LoadError what="the ledger" onRetry={onReload} />}
+        {reading.state === 'ready' && (
+          <Books books={reading.books} onBooked={onReload} onRefresh={onRefresh} />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -49,6 +53,10 @@ function Books({ books, onBooked, onRefresh }: BooksProps) {
   const [correcting, setCorrecting] = useState(false)
   const { box, opener } = useFormFocus(correcting)
   const { number, tx_ref, results } = books
+  function done() {
+    setCorrecting(false)
+    onBooked()
+  }
   return (
     <>
       <p>
@@ -67,7 +75,7 @@ function Books({ books, onBooked, onRefresh }: BooksProps) {
         {correcting && (
           <CorrectionForm
             entries={results}
-            onDone={onBooked}
+            onDone={done}
             onRefused={onRefresh}
             onCancel={() => setCorrecting(false)}
           />

@@ -118,6 +118,10 @@ test('books a correction with a key of its own', async () => {
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(harness.requests.filter(({ key }) => key === ledger)).toHaveLength(2)
+  expect(await dialog.findByText('Book a correction')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Ledger' })).toContainElement(
+    document.activeElement as HTMLElement,
+  )
 })
 
 test('a correction that was changed after a lost answer stays, beside the one that was booked', async () => {

@@ -11,7 +11,10 @@ import { renderToString } from 'react-dom/server'
 import { createHarness, inShell } from 'shared-contracts/testing'
 import { examples } from './examples'
 
-const withoutMarkup = ['base', 'close-warning', 'hydrated', 'schema-form', 'suggestions', 'testing']
+const withoutMarkup = [
+  ...['base', 'close-warning', 'form-focus', 'hydrated', 'restored-focus', 'schema-form'],
+  ...['suggestions', 'testing'],
+]
 const folders = readdirSync(join(__dirname, '..')).filter((name) => !withoutMarkup.includes(name))
 
 test('every component has an example', () => {
