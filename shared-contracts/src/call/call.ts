@@ -5,7 +5,7 @@ export interface CallInput {
   body?: unknown
 }
 
-export type Method = 'GET' | 'POST' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * One call of the platform API: method, path exactly as the specification writes it

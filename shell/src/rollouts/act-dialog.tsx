@@ -13,6 +13,7 @@ import { KeysDialog } from './keys/keys-dialog'
 import { LinkDialog } from './links/link-dialog'
 import { PlanDialog } from './plan/plan-dialog'
 import { ReportsDialog } from './reports/reports-dialog'
+import { TeamsDialog } from './teams/teams-dialog'
 import { TokensDialog } from './tokens/tokens-dialog'
 import type { OpenDialog } from './use-rollout-actions'
 import { WebhooksDialog } from './webhooks/webhooks-dialog'
@@ -42,6 +43,8 @@ export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: P
       return <KeysDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     case 'webhooks':
       return <WebhooksDialog overview={overview} rolloutActions={rolloutActions} open={open} />
+    case 'teams':
+      return <TeamsDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     default:
       return (
         <RemoteDialog act={act} open={open} overview={overview} rolloutActions={rolloutActions} />

@@ -17,7 +17,7 @@ export type Act =
       remote: string
     }
   | { kind: 'guard'; on: boolean }
-  | { kind: 'plan' | 'tokens' | 'keys' | 'webhooks' }
+  | { kind: 'plan' | 'tokens' | 'keys' | 'webhooks' | 'teams' }
   /** With the reference of an error where its page is to be opened as it was. */
   | { kind: 'link'; reference?: string; path?: string }
 

@@ -1,9 +1,10 @@
 import { Button } from 'shared-ui/button'
 import { useId } from 'react'
+import { platformTeam } from 'release-contracts/teams'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from './act'
 import { linkTexts, tokenTexts, toolTexts } from './wording/tool-texts'
-import { keyTexts, webhookTexts } from './wording/team-texts'
+import { keyTexts, teamsTexts, webhookTexts } from './wording/team-texts'
 import { teamsOf } from './revocable/revocable-list'
 import { owners } from './wording/texts'
 import styles from './console.module.css'
@@ -44,6 +45,14 @@ export function Tools({
             {webhookTexts.open}
           </Button>
           <p>{webhookTexts.about}</p>
+        </>
+      )}
+      {you?.teams[platformTeam] && (
+        <>
+          <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'teams' })}>
+            {teamsTexts.open}
+          </Button>
+          <p>{teamsTexts.about}</p>
         </>
       )}
       {others.length > 0 && (

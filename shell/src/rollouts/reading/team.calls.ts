@@ -1,5 +1,6 @@
 import { defineCall } from 'shared-contracts/call'
 import type { TeamKey } from 'release-contracts/team-keys'
+import type { StoredTeams } from 'release-contracts/teams'
 import type { NewWebhook, Webhook, WebhookRequest } from 'release-contracts/webhooks'
 
 /** Calls of the composition server about what belongs to a team. */
@@ -32,4 +33,12 @@ export const testWebhook = defineCall<Webhook, { params: { id: string } }>()(
 export const revokeWebhook = defineCall<Webhook, { params: { id: string } }>()(
   'DELETE',
   '/composition/webhooks/{id}',
+)
+
+export const readTeams = defineCall<StoredTeams>()('GET', '/composition/teams')
+
+/** Refused with 409 when somebody changed the teams since they were read. */
+export const saveTeams = defineCall<StoredTeams, { body: StoredTeams }>()(
+  'PUT',
+  '/composition/teams',
 )

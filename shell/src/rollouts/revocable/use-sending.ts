@@ -18,5 +18,5 @@ export function useSending() {
     setBusy(false)
   }
 
-  return { busy, problem, send }
+  return { busy, problem, send, forget: () => setProblem(undefined) }
 }

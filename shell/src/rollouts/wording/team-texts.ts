@@ -1,3 +1,4 @@
+import type { TeamRole } from 'release-contracts/teams'
 import type { WebhookEvent } from 'release-contracts/webhooks'
 import { count } from './figures'
 
@@ -82,4 +83,55 @@ export const webhookTexts = {
   testing: 'Sending',
   sure: (name: string) =>
     `“${name}” receives nothing more. Messages that are waiting are not sent.`,
+}
+
+export const teamsTexts = {
+  open: 'Teams',
+  about: 'Which team owns a remote, what its members may do, and which remotes are protected.',
+  title: 'Teams',
+  explain:
+    'A remote belongs to one team. Viewers look at it, releasers also release and change rollouts, approvers also approve what others request. The team platform has access to every remote.',
+  onlyRead: 'You can read the teams. Approvers of the team platform can change them.',
+  loading: 'Loading the teams…',
+  what: 'the teams',
+  remotes: 'Remotes',
+  ownerOf: (remote: string) => `Team of ${remote}`,
+  protect: (remote: string) => `Protect ${remote}`,
+  protectHelp: 'A second person must approve what reaches everybody.',
+  isProtected: 'Protected. Two people end that: More, Remove protection on the card of the remote.',
+  newRemote: 'Remote without releases',
+  newRemoteHelp: 'For example mf-reviews. Give it to a team before its first release.',
+  addRemote: 'Add the remote',
+  remoteWrong: 'Enter the name of a remote, as in mf-reviews.',
+  remoteTaken: (remote: string) => `${remote} is in the list already.`,
+  members: (team: string) => `Members of ${team}`,
+  noMembers: 'No members yet.',
+  platformOpen:
+    'No members are listed: every administrator who is in no other team has access to everything.',
+  roles: { viewer: 'Viewer', releaser: 'Releaser', approver: 'Approver' } satisfies Record<
+    TeamRole,
+    string
+  >,
+  roleOf: (member: string, team: string) => `Role of ${member} in ${team}`,
+  newMember: (team: string) => `New member of ${team}`,
+  newMemberHelp: 'User name of an administrator, a lawyer, or somebody of finance or support.',
+  addMember: 'Add the member',
+  memberWrong: 'Enter a user name.',
+  memberTaken: (member: string, team: string) => `${member} is in ${team} already.`,
+  remove: 'Remove',
+  removeMember: (member: string, team: string) => `Remove ${member} from ${team}`,
+  removeTeam: (team: string) => `Remove the team ${team}`,
+  newTeam: 'New team',
+  newTeamHelp: 'Small letters, digits and dashes, beginning with a letter.',
+  addTeam: 'Add the team',
+  teamWrong: 'Enter a name of small letters, digits and dashes that begins with a letter.',
+  teamTaken: (team: string) => `There is a team ${team} already.`,
+  unsaved: (changes: string) => `Not saved yet: ${changes}.`,
+  losesAccess:
+    'After this you cannot change the teams any more: the team platform lists its members, and you are not one of its approvers.',
+  save: 'Save the teams',
+  busy: 'Saving',
+  saved: 'The teams were saved.',
+  discard: 'Close without saving',
+  readAgain: 'Discard my changes and load the teams again',
 }

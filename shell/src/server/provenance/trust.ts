@@ -4,8 +4,8 @@ import { statementMismatch } from 'release-contracts/provenance-statement'
 import type { Release } from 'release-contracts/release'
 import type { TeamKey } from 'release-contracts/team-keys'
 import { versionKind } from 'release-contracts/version-order'
+import { ownerOf } from 'release-contracts/team-rules'
 import type { SharedState } from '../state/shared-state'
-import { ownerOf } from '../teams/access'
 
 /** Whether a release comes from the team that owns it: the key that says so, or why not. */
 export type Trust = { signedBy?: string; refusal?: undefined } | { refusal: string }

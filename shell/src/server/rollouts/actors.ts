@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { staffGroups } from 'release-contracts/rollout'
+import { teamsOf } from 'release-contracts/team-rules'
 import { platformTeam, type TeamRole, type Teams } from 'release-contracts/teams'
 import type { Log } from '../log/log'
 import { carriesSecret } from '../security/bearer'
 import { isSameOrigin } from '../security/request-origin'
 import type { TokenCheck, TokenStore } from '../state/token-store'
-import { viewableBy, teamsOf, refusalReason, type Actor } from '../teams/access'
+import { viewableBy, refusalReason, type Actor } from '../teams/access'
 import {
   identify,
   identifyMark,

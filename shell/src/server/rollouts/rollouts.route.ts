@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RolloutChange } from 'release-contracts/rollout'
 import { rolloutRequest } from 'release-contracts/rollout-schema'
+import { ownerOf } from 'release-contracts/team-rules'
 import type { StateStore } from '../state/state-store'
-import {
-  approverRefusal,
-  accessOf,
-  mayUnprotect,
-  membership,
-  ownerOf,
-  type Actor,
-} from '../teams/access'
+import { approverRefusal, accessOf, mayUnprotect, membership, type Actor } from '../teams/access'
 import type { Actors } from './actors'
 import { changeRollout, type ChangeOutcome } from './change-rollout'
 import { rolloutOverview, type OverviewSources } from './overview'

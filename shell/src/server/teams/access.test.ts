@@ -3,11 +3,9 @@ import type { TeamRole, Teams } from 'release-contracts/teams'
 import {
   accessOf,
   mayApprove,
-  ownerOf,
   protectionRefusal,
   refusalReason,
   roleOn,
-  teamsOf,
   type Actor,
 } from './access'
 
@@ -23,25 +21,6 @@ const closed: Teams = {
   teams: { ...teams.teams, platform: { remotes: [], members: { bukola: 'approver' } } },
 }
 const inTeams = (of: Record<string, TeamRole>) => ({ name: 'somebody', teams: of })
-
-test('a remote belongs to the team that names it, every other one to the platform team', () => {
-  expect(ownerOf(teams, 'mf-chat')).toBe('chat')
-  expect(ownerOf(teams, 'mf-storefront')).toBe('platform')
-  expect(ownerOf(teams, 'shell')).toBe('platform')
-})
-
-test('an administrator is in the teams that list the name, else in the platform team', () => {
-  expect(teamsOf(teams, 'ada')).toEqual({ chat: 'releaser' })
-  expect(teamsOf(teams, 'obi')).toEqual({ chat: 'viewer', payments: 'approver' })
-  expect(teamsOf(teams, 'bukola')).toEqual({ platform: 'approver' })
-  expect(teamsOf(teams, 'constructor')).toEqual({ platform: 'approver' })
-})
-
-test('once the platform team lists its members, nobody else is in it', () => {
-  expect(teamsOf(closed, 'bukola')).toEqual({ platform: 'approver' })
-  expect(teamsOf(closed, 'stranger')).toEqual({})
-  expect(teamsOf(closed, 'ada')).toEqual({ chat: 'releaser' })
-})
 
 test.each<[Record<string, TeamRole>, string, TeamRole | undefined]>([
   [{ chat: 'viewer' }, 'mf-chat', 'viewer'],

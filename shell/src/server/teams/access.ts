@@ -1,5 +1,6 @@
 import { platformTeam, type RemoteAccess, type TeamRole, type Teams } from 'release-contracts/teams'
 import type { RemoteControl } from 'release-contracts/rollout'
+import { listedTeams, ownerOf } from 'release-contracts/team-rules'
 
 /** Who asks: the name goes into the history. */
 export interface Actor {
@@ -19,36 +20,13 @@ const rank: Record<TeamRole, number> = { viewer: 0, releaser: 1, approver: 2 }
 const reaches = (role: TeamRole | undefined, needed: TeamRole) =>
   role !== undefined && rank[role] >= rank[needed]
 
-/** What nobody was given belongs to the platform team. */
-export const ownerOf = ({ teams }: Teams, remote: string) =>
-  Object.keys(teams).find((name) => teams[name]?.remotes.includes(remote)) ?? platformTeam
-
-/**
- * An administrator is in the teams that list the name. Whom none lists is in the platform team, until that
- * one lists its members.
- */
-export function teamsOf({ teams }: Teams, username: string): Record<string, TeamRole> {
-  const found = listedIn({ teams }, username)
-  if (Object.keys(found).length > 0) return found
-  const closed = Object.keys(teams[platformTeam]?.members ?? {}).length > 0
-  return closed ? {} : { [platformTeam]: 'approver' }
-}
-
 /** Staff who are no administrators look at what the teams that list them own, whatever role stands there. */
 export function viewableBy(
   teams: Pick<Teams, 'teams'>,
   username: string,
 ): Record<string, TeamRole> {
-  const names = Object.keys(listedIn(teams, username))
+  const names = Object.keys(listedTeams(teams, username))
   return Object.fromEntries(names.map((name) => [name, 'viewer']))
-}
-
-function listedIn({ teams }: Pick<Teams, 'teams'>, username: string): Record<string, TeamRole> {
-  const found = Object.entries(teams).flatMap(([name, { members }]) => {
-    const role = Object.hasOwn(members, username) ? members[username] : undefined
-    return role ? [[name, role] as const] : []
-  })
-  return Object.fromEntries(found)
 }
 
 /** The higher one of what the owner's team and the platform team give. */

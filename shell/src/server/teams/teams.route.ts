@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { teamsRequest } from 'release-contracts/rollout-schema'
+import { describeChange } from 'release-contracts/teams-change'
 import type { Log } from '../log/log'
 import type { Actors } from '../rollouts/actors'
 import { databaseUnavailable, validationMessage } from '../http/answer-errors'
 import type { StateStore } from '../state/state-store'
 import { inPlatform, protectionRefusal } from './access'
-import { describeChange } from './describe-change'
 
 interface Deps {
   state: StateStore

@@ -1,7 +1,7 @@
 import type { Release } from 'release-contracts/release'
+import { ownerOf } from 'release-contracts/team-rules'
 import { createSerialQueue } from '../state/serial-queue'
 import type { StateStore } from '../state/state-store'
-import { ownerOf } from '../teams/access'
 import { uploadId, type Staging } from './staging'
 import { roomFor } from './team-quota'
 

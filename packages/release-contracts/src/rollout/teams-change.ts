@@ -1,7 +1,7 @@
-import type { Teams } from 'release-contracts/teams'
-import { ownerOf } from './access'
+import { ownerOf } from './team-rules'
+import type { Teams } from './teams'
 
-/** What a change of the teams did, for the history: one sentence without a name and a time. */
+/** What a change of the teams does, for the history and before it is made: one sentence without a name and a time. */
 export function describeChange(before: Teams, after: Teams): string {
   const changes = [
     ...ownerChanges(before, after),

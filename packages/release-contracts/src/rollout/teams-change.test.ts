@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { Teams } from 'release-contracts/teams'
-import { describeChange } from './describe-change'
+import type { Teams } from './teams'
+import { describeChange } from './teams-change'
 
 const none: Teams = { teams: {}, protected: [] }
 const chat: Teams = {
