@@ -12,6 +12,12 @@ import { startRetention } from './retention/start-retention'
 import { refuseOpenDemo } from '../seed/demo-database'
 import { seed } from '../seed/seed'
 
+/**
+ * A page of the site asks a handful of calls at once. After a quiet while each would wait for a new connection, and
+ * for its server process to read the catalogue again.
+ */
+const idleConnections = 4
+
 export interface RunningApi {
   /** Address that it listens on, `http://127.0.0.1:8000`. */
   url: string
@@ -22,7 +28,7 @@ export interface RunningApi {
 export async function startApi(config: Config): Promise<RunningApi> {
   const files = await openFiles(config)
   await migrate(config.databaseUrl)
-  const { db, close } = openDatabase(config.databaseUrl)
+  const { db, close } = openDatabase(config.databaseUrl, { min: idleConnections })
   try {
     if (!config.demoAllowed) await refuseOpenDemo(db)
     await seed(db, { mode: config.seed, today: new Date(), files })

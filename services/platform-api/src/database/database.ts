@@ -15,10 +15,19 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+interface Options {
+  /** Connections at the same time. */
+  max?: number
+  /** Connections that stay open while nothing happens; others close after 10 s. */
+  min?: number
+}
+
 /** Opens a pool of connections. Nothing is sent until the first query. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+export function openDatabase(url: string, { max = 10, min = 0 }: Options = {}): OpenDatabase {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, application_name: 'amofin-api' },
+    ...{ connectionString: url, max, min, application_name: 'amofin-api' },
+    // One that stays open is not forgotten by a firewall on the way.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 60_000 },
     // A server that does not answer must fail a call, not hold it.
     connectionTimeoutMillis: 10_000,
   })
