@@ -49,7 +49,6 @@ export function RemoteOwners({ teams, protectedRemotes, known, onEdit }: Props) 
             ) : (
               <CheckboxField
                 label={teamsTexts.protect(remote)}
-                help={teamsTexts.protectHelp}
                 disabled={!onEdit}
                 checked={teams.protected.includes(remote)}
                 onChange={(event) => onEdit?.(setProtected(remote, event.currentTarget.checked))}
