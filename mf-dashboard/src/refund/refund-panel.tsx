@@ -8,7 +8,7 @@ import type {
 import { isOutcomeUnknown } from 'shared-contracts/failure'
 import { useRevalidator } from 'shared-contracts/router'
 import { ScreenForm, type FormField } from 'screens/form'
-import { useFormFocus } from 'shared-ui/focus'
+import { useFormFocus } from 'shared-ui/form-focus'
 import { Button } from 'shared-ui/button'
 import { DateText, formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'

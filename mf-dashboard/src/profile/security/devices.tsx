@@ -2,7 +2,7 @@ import { endAllSessions, endDevice, listDevices } from 'shared-contracts/api/ses
 import type { SessionDevice } from 'shared-contracts/api/session.schema'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
-import { useRestoredFocus } from 'shared-ui/focus'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'

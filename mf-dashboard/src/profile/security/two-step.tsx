@@ -8,7 +8,7 @@ import {
 import type { Passkey, TwoStepState } from 'shared-contracts/api/two-step.schema'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
-import { useRestoredFocus } from 'shared-ui/focus'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'

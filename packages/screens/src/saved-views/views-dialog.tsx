@@ -8,7 +8,7 @@ import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { TextField } from 'shared-ui/text-field'
 import { useExpiredSession } from '../failure/failure'
-import { useRestoredFocus } from 'shared-ui/focus'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { useSavedViews } from './use-saved-views'
 import styles from './views-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from 'shared-ui/button'
 import { TextField } from 'shared-ui/text-field'
-import { useMistakeFocus } from 'shared-ui/focus'
+import { useMistakeFocus } from '../change/use-mistake-focus'
 import styles from './teams.module.css'
 
 interface Props {

@@ -1,36 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
-
-/** A form's ref, and what brings the focus to its first mistake once that is marked. */
-export function useMistakeFocus() {
-  const form = useRef<HTMLFormElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt])
-  return [form, () => setAttempt((count) => count + 1)] as const
-}
-
-const firstField = 'input:not([type=hidden]), select, textarea'
-
-/**
- * For a form that takes the place of the button which opens it: the focus goes into the form, and back
- * to the button, instead of getting lost with what went away.
- */
-export function useFormFocus<Box extends HTMLElement = HTMLDivElement>(open: boolean) {
-  const box = useRef<Box>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(open)
-  useLayoutEffect(() => {
-    if (wasOpen.current === open) return
-    wasOpen.current = open
-    // Whatever has the focus by now keeps it.
-    if (document.activeElement !== document.body) return
-    const field = box.current?.querySelector<HTMLElement>(firstField)
-    if (open) field?.focus()
-    else opener.current?.focus()
-  }, [open])
-  return { box, opener }
-}
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 interface FocusedControl {
   element: Element
