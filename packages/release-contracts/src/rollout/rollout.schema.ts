@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RemoteControl } from './rollout'
 import type { QaLinkRequest, RolloutRequest } from './rollout-messages'
-import { platformTeam, type Teams } from './teams'
+import { platformTeam, teamNamePattern, type Teams } from './teams'
 
 const time = z.iso.datetime({ offset: true })
 const version = z.string().min(1).max(100)
@@ -174,7 +174,7 @@ export const qaLinkRequest = z
 
 const teamName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name of small letters, digits and dashes')
+  .regex(teamNamePattern, 'must be a name of small letters, digits and dashes')
 const remoteName = z
   .string()
   .regex(/^(mf-[a-z0-9-]+|shell)$/, 'must be the name of a remote, as mf-chat, or shell')

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Teams } from './teams'
-import { describeChange } from './teams-change'
+import { describeChange, teamsChanges } from './teams-change'
 
 const none: Teams = { teams: {}, protected: [] }
 const chat: Teams = {
@@ -32,4 +32,20 @@ test('says what became another', () => {
     'mf-chat from team chat to team help, ada in team chat is approver',
   )
   expect(describeChange(chat, chat)).toBe('teams saved without a change')
+})
+
+test('says that an empty team came or went', () => {
+  const help: Teams = { teams: { help: { remotes: [], members: {} } }, protected: [] }
+  expect(describeChange(none, help)).toBe('team help is new')
+  expect(describeChange(help, none)).toBe('team help is gone')
+  const platform: Teams = { teams: { platform: { remotes: [], members: {} } }, protected: [] }
+  expect(teamsChanges(none, platform)).toEqual([])
+})
+
+test('the order says nothing', () => {
+  const two = (remotes: string[]): Teams => ({
+    teams: { chat: { remotes, members: {} } },
+    protected: [...remotes].reverse(),
+  })
+  expect(teamsChanges(two(['mf-chat', 'mf-help']), two(['mf-help', 'mf-chat']))).toEqual([])
 })

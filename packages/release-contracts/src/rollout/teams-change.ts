@@ -1,15 +1,27 @@
 import { ownerOf } from './team-rules'
-import type { Teams } from './teams'
+import { platformTeam, type Team, type Teams } from './teams'
 
-/** What a change of the teams does, for the history and before it is made: one sentence without a name and a time. */
-export function describeChange(before: Teams, after: Teams): string {
-  const changes = [
-    ...ownerChanges(before, after),
-    ...memberChanges(before, after),
-    ...protectionChanges(before, after),
-  ]
-  return changes.length > 0 ? changes.join(', ') : 'teams saved without a change'
-}
+/** What a change of the teams does, for the history: one sentence without a name and a time. */
+export const describeChange = (before: Teams, after: Teams): string =>
+  teamsChanges(before, after).join(', ') || 'teams saved without a change'
+
+/** Each thing that a change of the teams does; nothing for the same teams in another order. */
+export const teamsChanges = (before: Teams, after: Teams): string[] => [
+  ...emptyTeams(before, after).map((team) => `team ${team} is gone`),
+  ...emptyTeams(after, before).map((team) => `team ${team} is new`),
+  ...ownerChanges(before, after),
+  ...memberChanges(before, after),
+  ...protectionChanges(before, after),
+]
+
+/** Teams of the first document alone of which no remote and no member tells. */
+const emptyTeams = ({ teams }: Teams, other: Teams) =>
+  Object.keys(teams).filter(
+    (name) => name !== platformTeam && !(name in other.teams) && isEmpty(teams[name]),
+  )
+
+const isEmpty = (team: Team | undefined) =>
+  team?.remotes.length === 0 && Object.keys(team.members).length === 0
 
 function ownerChanges(before: Teams, after: Teams) {
   return [...new Set([...named(before), ...named(after)])].sort().flatMap((remote) => {

@@ -16,6 +16,9 @@ export interface RemoteAccess {
 /** Owns what no other team does, and reaches all remotes. */
 export const platformTeam = 'platform'
 
+/** Small letters, digits and dashes, beginning with a letter. */
+export const teamNamePattern = /^[a-z][a-z0-9-]{0,39}$/
+
 export interface Team {
   remotes: string[]
   /** Role by user name, of administrators of the site. */

@@ -38,6 +38,7 @@ test('a new team gets a remote and a member, and is saved with the version that 
   })
   expect(dialog().queryByRole('button', { name: 'Save the teams' })).toBeNull()
   await add('New team', 'chat', 'Add the team')
+  expect(dialog().getByText('Not saved yet: team chat is new.')).toBeVisible()
   await userEvent.selectOptions(dialog().getByLabelText('Team of mf-chat'), 'chat')
   await add('New member of chat', ' ada ', 'Add the member', 1)
   await userEvent.selectOptions(dialog().getByLabelText('Role of ada in chat'), 'releaser')

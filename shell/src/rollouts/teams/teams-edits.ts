@@ -1,5 +1,5 @@
 import { listedTeams, ownerOf, teamsOf } from 'release-contracts/team-rules'
-import { platformTeam, type TeamRole, type Teams } from 'release-contracts/teams'
+import { platformTeam, teamNamePattern, type TeamRole, type Teams } from 'release-contracts/teams'
 import { teamsTexts } from '../wording/team-texts'
 
 /** One edit of the teams; answers with the whole document as it is then. */
@@ -69,7 +69,7 @@ export const remoteNames = (teams: Teams, known: readonly string[]) =>
 
 /** Why this cannot be the name of a new team; undefined when it can. */
 export function teamNameError(teams: Teams, name: string): string | undefined {
-  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) return teamsTexts.teamWrong
+  if (!teamNamePattern.test(name)) return teamsTexts.teamWrong
   return teamNames(teams).includes(name) ? teamsTexts.teamTaken(name) : undefined
 }
 

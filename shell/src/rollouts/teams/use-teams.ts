@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Teams } from 'release-contracts/teams'
-import { describeChange } from 'release-contracts/teams-change'
+import { teamsChanges } from 'release-contracts/teams-change'
 import { useShell } from 'shared-contracts/shell'
 import { readTeams, saveTeams } from '../reading/team.calls'
 import { useLoaded } from '../reading/use-loaded'
@@ -16,7 +16,6 @@ export function useTeams(open: boolean) {
   const [draft, setDraft] = useState<Teams>()
   const { busy, problem, send, forget } = useSending()
   const teams = draft ?? stored?.document
-  const hasChanged = draft && stored && JSON.stringify(draft) !== JSON.stringify(stored.document)
 
   const edit = (change: TeamsEdit) => teams && setDraft(change(teams))
 
@@ -39,8 +38,8 @@ export function useTeams(open: boolean) {
     stored: stored?.document,
     teams,
     loadProblem,
-    /** What saving would do; undefined while nothing was changed. */
-    changes: hasChanged ? describeChange(stored.document, draft) : undefined,
+    /** What saving would do; empty while nothing was changed. */
+    changes: teams && stored ? teamsChanges(stored.document, teams).join(', ') : '',
     busy,
     problem,
     edit,
