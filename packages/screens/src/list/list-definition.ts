@@ -93,7 +93,7 @@ export interface ListDefinition<Row, Scope = undefined> {
   defaultSort: string
   /** One page of rows. */
   fetch: (call: ListCall<Scope>) => Promise<ListOf<Row>>
-  /** Rows per filter value, an extra: the strip works without. */
+  /** Rows per filter value for the call's search, dates and scope, an extra: the strip works without. */
   counts?: (call: ListCall<Scope>) => Promise<Record<string, number>>
   rowKey: (row: Row) => string
   /** Names a row in "View …": "order AMF-1". */

@@ -38,3 +38,59 @@ test('a first page that is missing, and any other failure, is said', async () =>
     ...{ query: { page: 2 }, failure: { kind: 'server-error' } },
   })
 })
+
+describe('counts', () => {
+  let reads = 0
+  const counted = (counts?: () => Promise<Record<string, number>>): ListDefinition<string> => ({
+    ...list(() => Promise.resolve({ results: ['Ada'], paginationTotal: 1, paginationCurrent: 1 })),
+    columns: [{ key: 'name', header: 'Name', value: (row) => row, sort: 'name' }],
+    filter: { label: 'State', options: ['All', 'Done'].map((value) => ({ value, label: value })) },
+    counts: counts ?? (() => Promise.resolve({ All: ++reads })),
+  })
+  const tab = () => {
+    const { services, session } = createHarness({}, asUser(1))
+    const context = { api: services.api, session: session.store.getState() }
+    return (definition: ListDefinition<string>, url: string) =>
+      loadList(definition, { url, context, scope: undefined })
+  }
+  beforeEach(() => {
+    reads = 0
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('serve the other pages, orders and filters of a list', async () => {
+    const [open, names] = [tab(), counted()]
+    for (const url of ['/names', '/names?page=2', '/names?sort=name', '/names?status=Done']) {
+      expect((await open(names, url)).counts).toEqual({ All: 1 })
+    }
+  })
+
+  test.each([
+    ['the same page again', '/names?page=2', 0],
+    ['another search', '/names?q=Ada', 0],
+    ['half a minute later', '/names?page=3', 30_000],
+  ])('are read again: %s', async (_, url, laterMs) => {
+    const [open, names] = [tab(), counted()]
+    await open(names, '/names')
+    await open(names, '/names?page=2')
+    jest.advanceTimersByTime(laterMs)
+    expect((await open(names, url)).counts).toEqual({ All: 2 })
+  })
+
+  test('of another list or session are its own', async () => {
+    const [open, names] = [tab(), counted()]
+    await open(names, '/names')
+    expect((await open(counted(), '/names?page=2')).counts).toEqual({ All: 2 })
+    expect((await tab()(names, '/names?page=2')).counts).toEqual({ All: 3 })
+  })
+
+  test('that could not be read are asked for at the next step', async () => {
+    const open = tab()
+    const names = counted(() =>
+      ++reads > 1 ? Promise.resolve({ All: 7 }) : Promise.reject(new Error()),
+    )
+    expect((await open(names, '/names')).counts).toBeUndefined()
+    expect((await open(names, '/names?page=2')).counts).toEqual({ All: 7 })
+  })
+})

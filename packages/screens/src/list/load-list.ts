@@ -2,6 +2,7 @@ import type { LoaderContext } from 'shared-contracts/page'
 import { failureOf } from 'shared-contracts/failure'
 import { isNarrowViewport } from 'shared-ui/data-table'
 import { lagosToday } from './lagos-time'
+import { countsFor } from './list-counts'
 import {
   apiQuery,
   shapeOf,
@@ -42,7 +43,7 @@ async function loadPage<Row, Scope>(
   const now = new Date()
   const base = { query, pageSize, today: lagosToday(now), readAt: now.toISOString() }
   try {
-    const [rows, counts] = await Promise.all([definition.fetch(call), readCounts(definition, call)])
+    const [rows, counts] = await Promise.all([definition.fetch(call), countsFor(definition, call)])
     return { ...base, rows, counts }
   } catch (error) {
     return { ...base, failure: failureOf(error) }
@@ -69,15 +70,3 @@ export function listCall<Row, Scope>(
 
 const pageSizeOf = <Row, Scope>({ pageSize, phone }: ListDefinition<Row, Scope>) =>
   phone && isNarrowViewport() ? phone.pageSize : pageSize
-
-/** An extra of our own API: undefined where the server does not offer it. */
-async function readCounts<Row, Scope>(
-  { counts }: ListDefinition<Row, Scope>,
-  call: ListCall<Scope>,
-): Promise<Record<string, number> | undefined> {
-  try {
-    return await counts?.(call)
-  } catch {
-    return undefined
-  }
-}

@@ -8,7 +8,7 @@ import type { Plan, PlanFile, RemoteBuild } from 'release-contracts/plan'
 export function createPreload(
   plan: Plan,
   buildOf: (remote: string) => RemoteBuild | undefined,
-  isSavingData: () => boolean = isDataSaverOn,
+  { isSavingData, isFetched } = { isSavingData: isDataSaverOn, isFetched: isInDocument },
 ) {
   const warmedUrls = new Set<string>()
 
@@ -19,6 +19,7 @@ export function createPreload(
     link.rel = 'prefetch'
     link.setAttribute('as', as)
     link.href = href
+    if (isFetched(link.href)) return
     // As the later requests: webpack's style loader asks for this origin's styles without CORS.
     if (as === 'script') link.crossOrigin = 'anonymous'
     document.head.append(link)
@@ -36,6 +37,9 @@ export function createPreload(
     warmAll(files.css, 'style')
   }
 }
+
+/** Links to the page that is open, such as a list's filters, have nothing to warm. */
+const isInDocument = (url: string) => performance.getEntriesByName(url, 'resource').length > 0
 
 export function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -206,24 +206,36 @@ describe('Preloading a page', () => {
   const buildOf = (remote: string) => plan.remotes[remote]
   afterEach(() => document.head.replaceChildren())
 
+  const device = { isSavingData: () => false, isFetched: () => false }
+  const links = () => [...document.head.querySelectorAll('link')]
+
   test('warms its entry, scripts and styles once, when nothing else is wanted', () => {
-    const preload = createPreload(plan, buildOf, () => false)
+    const preload = createPreload(plan, buildOf, device)
     preload('storefront.home')
     preload('storefront.home')
-    const links = [...document.head.querySelectorAll('link')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
       '/r/mf-storefront/1.1.0/remoteEntry.js',
       '/r/mf-storefront/1.1.0/home.js',
       '/r/mf-storefront/1.1.0/home.css',
     ])
-    expect(links.every((link) => link.rel === 'prefetch')).toBe(true)
-    expect(links[1]?.crossOrigin).toBe('anonymous')
+    expect(links().every((link) => link.rel === 'prefetch')).toBe(true)
+    expect(links()[1]?.crossOrigin).toBe('anonymous')
+  })
+
+  test('leaves out what this document fetched before', () => {
+    const isFetched = (url: string) =>
+      url === `${location.origin}/r/mf-storefront/1.1.0/remoteEntry.js`
+    createPreload(plan, buildOf, { ...device, isFetched })('storefront.home')
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
+      '/r/mf-storefront/1.1.0/home.js',
+      '/r/mf-storefront/1.1.0/home.css',
+    ])
   })
 
   test('does nothing for those who save data, or for a page nobody serves', () => {
-    createPreload(plan, buildOf, () => true)('storefront.home')
-    createPreload(plan, buildOf, () => false)('nobody.page')
-    expect(document.head.querySelectorAll('link')).toHaveLength(0)
+    createPreload(plan, buildOf, { ...device, isSavingData: () => true })('storefront.home')
+    createPreload(plan, buildOf, device)('nobody.page')
+    expect(links()).toHaveLength(0)
   })
 })
 
