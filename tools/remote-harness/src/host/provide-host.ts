@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
 import type { BuildMode } from 'remote-kit/src/federation/base-config'
 import { federationMode } from 'remote-kit/src/federation/federation-mode'
-import { runtimeFile } from 'remote-kit/src/federation/federation-plugins'
 import { shellBrowserConfig, type ShellBuildOptions } from 'remote-kit/src/federation/shell-config'
 import { installedPackages, ownModule } from 'remote-kit/src/project/installed'
 import { builtOnce, sourcesHash } from 'remote-kit/src/release/built-once'
@@ -51,11 +50,7 @@ function hostConfig(options: Omit<ShellBuildOptions, 'packageDir'>): Configurati
     ...shellBrowserConfig({ ...options, packageDir: harness }),
     name: 'harness',
     entry: {
-      main: [
-        'shared-ui/base.css',
-        runtimeFile('provide-shared'),
-        ownModule('../app/main', import.meta.url),
-      ],
+      main: ['shared-ui/base.css', ownModule('../app/main', import.meta.url)],
     },
   }
 }

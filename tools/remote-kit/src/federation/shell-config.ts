@@ -22,11 +22,7 @@ export function shellBrowserConfig(options: ShellBuildOptions): Configuration {
     ...base,
     name: 'shell browser',
     entry: {
-      main: [
-        'shared-ui/base.css',
-        runtimeFile('provide-shared'),
-        join(options.packageDir, 'src/browser/main.ts'),
-      ],
+      main: ['shared-ui/base.css', join(options.packageDir, 'src/browser/main.ts')],
     },
     output: {
       ...base.output,

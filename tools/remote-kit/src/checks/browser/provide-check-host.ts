@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { federationMode } from '../../federation/federation-mode'
-import { runtimeFile } from '../../federation/federation-plugins'
 import { installedPackages, ownModule } from '../../project/installed'
 import { projectRoot } from '../../project/project-root.mjs'
 import { shellBrowserConfig } from '../../federation/shell-config'
@@ -39,7 +38,7 @@ export async function provideCheckHost(publicPath: string): Promise<CheckHost> {
     }),
     name: 'check host',
     entry: {
-      main: [runtimeFile('provide-shared'), ownModule('./page/check-host', import.meta.url)],
+      main: [ownModule('./page/check-host', import.meta.url)],
     },
   }))
   return { dir, js: main.js }

@@ -3,6 +3,7 @@ import type {
   FederationOptions,
   RemoteEntry,
 } from 'shared-contracts/federation-runtime'
+import './provide-shared'
 
 /** Loads one exposed module of one version. `expose` begins with `./`. */
 export type LoadModule = (entry: RemoteEntry, expose: string) => Promise<unknown>
