@@ -1,6 +1,6 @@
 import { policyOf, type RemoteControl, type Rollout } from 'release-contracts/rollout'
 import { nextStepTime } from 'release-contracts/schedule'
-import type { RemoteOverview } from 'release-contracts/rollout-messages'
+import type { RemoteOverview, RolloutOverview } from 'release-contracts/rollout-messages'
 
 export type RemoteState = 'halted' | 'switched-off' | 'rolling-out' | 'waiting' | 'steady'
 
@@ -48,6 +48,17 @@ export function nextStepAt(rollout: Rollout, now: string): string | undefined {
   if (!rollout.advance.auto || rollout.state === 'halted') return undefined
   return new Date(nextStepTime(rollout, Date.parse(now))).toISOString()
 }
+
+/** The overview after the control of one of its remotes has become another. */
+export const overviewWith = (
+  overview: RolloutOverview,
+  control: RemoteControl,
+): RolloutOverview => ({
+  ...overview,
+  remotes: overview.remotes.map((remote) =>
+    remote.control.remote === control.remote ? withControl(remote, control) : remote,
+  ),
+})
 
 /** The overview of a remote after its control has become another. */
 export function withControl(remote: RemoteOverview, control: RemoteControl): RemoteOverview {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { useShell } from 'shared-contracts/shell'
-import { withControl } from './remote-state'
+import { overviewWith } from './remote-state'
 import { readRollouts } from './rollouts.calls'
 import { problemOf, type Problem } from './problem'
 
@@ -44,21 +44,13 @@ export function useOverview(paused: boolean) {
 
   const take = useCallback((control: RemoteControl) => {
     turn.current++
-    setReading((before) => ({ ...before, overview: patched(before.overview, control) }))
+    setReading(({ overview, ...before }) => ({
+      ...before,
+      overview: overview && overviewWith(overview, control),
+    }))
   }, [])
 
   return { ...reading, read, take }
-}
-
-function patched(overview: RolloutOverview | undefined, control: RemoteControl) {
-  return (
-    overview && {
-      ...overview,
-      remotes: overview.remotes.map((remote) =>
-        remote.control.remote === control.remote ? withControl(remote, control) : remote,
-      ),
-    }
-  )
 }
 
 /**

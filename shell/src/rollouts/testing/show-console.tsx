@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import type { RemoteControl } from 'release-contracts/rollout'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import {
   asUser,
@@ -10,20 +11,23 @@ import {
 import { EnvironmentProvider, type AppEnvironment } from '../../app/environment'
 import type { RemoteSource } from '../../app/remotes/remote-source'
 import { fakePage, fakePlan } from '../../app/testing/fake-plan'
+import { overviewWith } from '../reading/remote-state'
 import { Component } from '../rollouts.page'
 
 const admin = asUser(1)
 
 const chat = fakePage({ id: 'chat.support', path: '/userChat', remote: 'mf-chat' })
 
-/** The console over faked HTTP, for an administrator. */
+const readPath = 'GET /composition/rollouts'
+
+/** The console over faked HTTP, for an administrator. An overview follows the changes that are answered. */
 export function showConsole(overview: RolloutOverview | FakeAnswers, more: FakeAnswers = {}) {
-  const answers: FakeAnswers =
+  const answers =
     'remotes' in overview
-      ? { 'GET /composition/rollouts': { body: overview } }
-      : (overview as FakeAnswers)
+      ? statefulAnswers(overview as RolloutOverview, more)
+      : { ...(overview as FakeAnswers), ...more }
   const harness = createHarness(
-    { 'GET /composition/rollouts/history': { body: [] }, ...answers, ...more },
+    { 'GET /composition/rollouts/history': { body: [] }, ...answers },
     admin,
   )
   const environment: AppEnvironment = {
@@ -43,6 +47,21 @@ export function showConsole(overview: RolloutOverview | FakeAnswers, more: FakeA
   )
   render(inShell(harness, page, '/rollouts'))
   return harness
+}
+
+/** The console reads again when a dialog closes, and then the server has what it answered before. */
+function statefulAnswers(overview: RolloutOverview, more: FakeAnswers): FakeAnswers {
+  let current = overview
+  const answers: FakeAnswers = { [readPath]: () => ({ body: current }) }
+  for (const [key, answer] of Object.entries(more)) {
+    answers[key] = (body) => {
+      const result = typeof answer === 'function' ? answer(body) : answer
+      const isChange = key.startsWith('POST /composition/rollouts/') && (result.status ?? 200) < 300
+      if (isChange) current = overviewWith(current, result.body as RemoteControl)
+      return result
+    }
+  }
+  return answers
 }
 
 /** The section of one remote. */
