@@ -1,10 +1,10 @@
 import { readSandboxSettings } from './settings'
 import { startSandbox } from './start-sandbox'
 
-const given = { FLW_SECRET_KEY: 'FLWSECK_TEST-a' }
+const env = { FLW_SECRET_KEY: 'FLWSECK_TEST-a' }
 
 test('fills in what a local start needs', () => {
-  expect(readSandboxSettings(given)).toMatchObject({
+  expect(readSandboxSettings(env)).toMatchObject({
     ...{ port: 4010, host: 'localhost', siteOrigin: 'http://localhost:3000' },
     ...{ hookShape: 'A', hookRetryMs: 1_800_000, delayScale: 1, webhook: undefined },
   })
@@ -18,7 +18,7 @@ test.each([
   [{ SANDBOX_DELAY_SCALE: 'slow' }, 'SANDBOX_DELAY_SCALE is "slow"'],
   [{ FLW_HOOK_URL: 'http://localhost:8000/hook' }, 'Set FLW_WEBHOOK_HASH, for example'],
 ])('names the variable that is missing or wrong: %j', (wrong, words) => {
-  expect(() => readSandboxSettings({ ...given, ...wrong })).toThrow(words)
+  expect(() => readSandboxSettings({ ...env, ...wrong })).toThrow(words)
 })
 
 test.each([

@@ -4,9 +4,9 @@ import { useBuffered } from './use-buffered'
 function buffered(initial: string) {
   const handed: string[] = []
   const hook = renderHook(
-    ({ given }) => useBuffered({ text: given }, ({ text }) => handed.push(text)),
+    ({ value }) => useBuffered({ text: value }, ({ text }) => handed.push(text)),
     {
-      initialProps: { given: initial },
+      initialProps: { value: initial },
     },
   )
   const type = (text: string) => act(() => hook.result.current.change({ text }))
@@ -34,12 +34,12 @@ test('what the form gives back does not undo what was typed since', () => {
   type('ab')
   act(() => hook.result.current.flush())
   type('abc')
-  hook.rerender({ given: 'ab' })
+  hook.rerender({ value: 'ab' })
   expect(text()).toBe('abc')
 })
 
 test('a value from elsewhere takes the place of the typed one', () => {
   const { hook, text } = buffered('a')
-  hook.rerender({ given: 'restored' })
+  hook.rerender({ value: 'restored' })
   expect(text()).toBe('restored')
 })

@@ -21,18 +21,18 @@ function check(templates: Templates, read: ReturnType<typeof createReader>) {
 export function useCheckedTemplates({ pages, document }: Templates): CheckedTemplates {
   const [reader] = useState(createReader)
   const [checked, setChecked] = useState(() => check({ pages, document }, reader))
-  const [shown, setShown] = useState(checked.read)
+  const [lastRead, setLastRead] = useState(checked.read)
   useEffect(
     () =>
       whenIdle(() => {
         const next = check({ pages, document }, reader)
         setChecked(next)
-        if (next.read) setShown(next.read)
+        if (next.read) setLastRead(next.read)
       }),
     [pages, document, reader],
   )
   return useMemo(
-    () => ({ messages: checked.messages, read: shown, behind: checked.read === null }),
-    [checked, shown],
+    () => ({ messages: checked.messages, read: lastRead, behind: checked.read === null }),
+    [checked, lastRead],
   )
 }

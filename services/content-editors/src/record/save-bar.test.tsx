@@ -1,7 +1,7 @@
 import { stateOf } from './save-bar'
 
-const at = (given: Partial<Parameters<typeof stateOf>[0]>) =>
-  stateOf({ changed: false, savedNow: false, slow: false, ...given })
+const at = (overrides: Partial<Parameters<typeof stateOf>[0]>) =>
+  stateOf({ changed: false, savedNow: false, slow: false, ...overrides })
 
 test('says how things stand', () => {
   expect(at({})).toBe('Nothing changed')

@@ -8,9 +8,9 @@ export function tidyHtml(html: string): string {
   return body.innerHTML
 }
 
-/** Whether `shown` still holds everything of `original`: the same elements, the same words. */
-export function holdsAll(original: string, shown: string): boolean {
-  return contentOf(original) === contentOf(shown)
+/** Whether `editorHtml` still holds everything of `original`: the same elements, the same words. */
+export function holdsAll(original: string, editorHtml: string): boolean {
+  return contentOf(original) === contentOf(editorHtml)
 }
 
 /** Elements by name and words; how lines of a list are wrapped does not count. */

@@ -12,7 +12,7 @@ test.each([...allServices, ...lawyerServices].map((service) => [service.slug, se
 )
 
 const treeOf = (slug: string, answers: object) => {
-  const service = allServices.find((one) => one.slug === slug)!
+  const service = allServices.find((seed) => seed.slug === slug)!
   return fillIn(service, { ...service.samples, ...answers }).tree
 }
 const textOf = (slug: string, answers: object) => linesOf(treeOf(slug, answers).blocks).join('\n')
@@ -56,7 +56,7 @@ test('two people who make a will together speak together', () => {
 })
 
 const problemsOf = (slug: string, answers: object) => {
-  const service = allServices.find((one) => one.slug === slug)!
+  const service = allServices.find((seed) => seed.slug === slug)!
   const { problems } = fillIn(service, { ...service.samples, ...answers }).evaluation
   return problems.map(({ message }) => message)
 }

@@ -5,7 +5,7 @@ import { allServices } from './all-services'
 import { fillIn, linesOf } from './testing/fill-in'
 
 const filled = (slug: string, answers: Answers = {}) => {
-  const service = allServices.find((one) => one.slug === slug)!
+  const service = allServices.find((seed) => seed.slug === slug)!
   const { tree, evaluation } = fillIn(service, { ...service.samples, ...answers })
   return { tree, lines: linesOf(tree.blocks), evaluation }
 }
@@ -134,8 +134,8 @@ test('many instalments stand in a schedule that the clause names, few in the cla
   )
   const [rows] = tablesIn(loan.tree.blocks)
   expect(rows?.at(10)).toEqual(['10', '01-10-2027', '₦85,000', 'Eighty-Five Thousand Naira Only'])
-  const one = { instalments: [{ due: '2027-01-01', sum_of: '850000' }] }
-  const text = filled('loan-agreement', one).lines.join('\n')
+  const answers = { instalments: [{ due: '2027-01-01', sum_of: '850000' }] }
+  const text = filled('loan-agreement', answers).lines.join('\n')
   expect(text).toMatch(/Naira Only\) on the 1st day of January, 2027\./)
   expect(text).not.toMatch(/schedule/i)
 })

@@ -38,7 +38,7 @@ function pathsIn(items: readonly ItemView[]): AnswerPath[] {
   })
 }
 
-const shown = ({ pages, values, stored, problems }: Evaluation) => ({
+const comparable = ({ pages, values, stored, problems }: Evaluation) => ({
   pages,
   values,
   stored,
@@ -46,14 +46,14 @@ const shown = ({ pages, values, stored, problems }: Evaluation) => ({
 })
 
 /** Jest's comparison, which can show what differs, takes ten times as long. */
-function expectSame(one: unknown, other: unknown) {
-  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
+function expectSame(actual: unknown, expected: unknown) {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected)
 }
 
 test.each(named)('%s: typing leads to what a fresh evaluation gives', (_slug, service) => {
   let quick = 0
   for (const { stepped, fresh } of typing(service)) {
-    expectSame(shown(stepped.evaluation), shown(fresh.evaluation))
+    expectSame(comparable(stepped.evaluation), comparable(fresh.evaluation))
     expectSame(stepped.tree.blocks, fresh.tree.blocks)
     expect(stepped.tree.blanks).toBe(fresh.tree.blanks)
     quick += stepped.evaluation.changed ? 1 : 0

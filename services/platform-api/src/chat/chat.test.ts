@@ -91,9 +91,9 @@ test('stores a thousand saved messages at once, in their order and without gaps'
   const sent = [{ id: mine?.id, messages: [...lines, lines[0]] }]
   const both = await Promise.all([save(customer, sent), save(customer, sent)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
-  const [shown] = await conversations(customer)
-  expect(shown?.messages).toHaveLength(50)
-  expect(shown?.messages.at(-1)).toMatchObject({ text: 'Line 999', seq: 1000 })
+  const [conversation] = await conversations(customer)
+  expect(conversation?.messages).toHaveLength(50)
+  expect(conversation?.messages.at(-1)).toMatchObject({ text: 'Line 999', seq: 1000 })
 })
 
 test('a customer who writes after the end takes the conversation up again', async () => {
@@ -185,7 +185,10 @@ test('says that a conversation is full, stores the others, and lets the support 
   expect(await save(customer, [{ id, messages: lines(1, 'last') }])).toMatchObject({ status: 200 })
   expect(await save(customer, [{ id, messages: lines(1, 'last') }])).toMatchObject({ status: 200 })
   const neighbour = await own(await addUser(api.db))
-  const both = [id, neighbour].map((one) => ({ id: one, messages: lines(100, `to-${one}`) }))
+  const both = [id, neighbour].map((chatId) => ({
+    id: chatId,
+    messages: lines(100, `to-${chatId}`),
+  }))
   expect(await save(support, both)).toMatchObject({ status: 200 })
 })
 

@@ -22,8 +22,8 @@ afterAll(() => api.close())
 
 async function addChat(customer: object = {}, ...texts: string[]) {
   const owner = await addUser(api.db, customer)
-  const given = { id: 'm1', text: 'Good morning', recipients: [support] }
-  const message = await storeMessage(api.db, { id: owner }, given)
+  const opening = { id: 'm1', text: 'Good morning', recipients: [support] }
+  const message = await storeMessage(api.db, { id: owner }, opening)
   const id = Number(message!.conversation)
   const source = { conversationId: id, senderId: owner }
   await addMessages(api.db, {
@@ -45,8 +45,8 @@ const page = async (query?: string, as?: number) => (await list(query, as)).body
 const idsOf = async (query: string) => (await page(query)).results.map(({ id }) => id)
 
 test('a member of the support reads a page of the queue, with what waits for an answer', async () => {
-  const [one, two] = [await addChat(), await addChat({}, 'Hello?', 'Anybody?')]
-  await answer(one.id)
+  const [answered, waiting] = [await addChat(), await addChat({}, 'Hello?', 'Anybody?')]
+  await answer(answered.id)
   const { results, ...rest } = await page()
   expect(rest).toEqual({
     paginationTotal: 2,
@@ -55,12 +55,12 @@ test('a member of the support reads a page of the queue, with what waits for an 
   })
   expect(results).toMatchObject([
     {
-      id: one.id,
+      id: answered.id,
       unanswered: 0,
-      recipients: [{ id: String(one.owner), status: 'Ongoing' }],
+      recipients: [{ id: String(answered.owner), status: 'Ongoing' }],
       messages: [{ seq: 2, text: 'Please wait.', fromMe: true, answeredBy: 'Amaka Eze' }],
     },
-    { id: two.id, unanswered: 3, messages: [{ seq: 3, text: 'Anybody?', fromMe: false }] },
+    { id: waiting.id, unanswered: 3, messages: [{ seq: 3, text: 'Anybody?', fromMe: false }] },
   ])
 })
 
@@ -96,17 +96,17 @@ test('filters by status', async () => {
 })
 
 test('everybody else reads only their own conversation, and not who answered', async () => {
-  const one = await addChat()
+  const chat = await addChat()
   await addChat()
-  await answer(one.id)
-  const { results } = await page('', one.owner)
+  await answer(chat.id)
+  const { results } = await page('', chat.owner)
   expect(results).toMatchObject([
-    { id: one.id, unanswered: 1, messages: [{ senderName: 'CUSTOMERSUPPORT' }] },
+    { id: chat.id, unanswered: 1, messages: [{ senderName: 'CUSTOMERSUPPORT' }] },
   ])
-  const messages = await api.call('GET', `/api/x/conversations/${one.id}/messages`, {
-    as: one.owner,
+  const messages = await api.call('GET', `/api/x/conversations/${chat.id}/messages`, {
+    as: chat.owner,
   })
-  const listed = await api.call('GET', '/api/chat/chat_conversations_list/', { as: one.owner })
+  const listed = await api.call('GET', '/api/chat/chat_conversations_list/', { as: chat.owner })
   expect(JSON.stringify([results, messages.body, listed.body])).not.toContain('Amaka')
   const admin = await addStaff(api.db, groups.admin)
   expect((await page('', admin)).results).toEqual([])
@@ -129,8 +129,8 @@ test('reads a long conversation from its end back, fifty at a time', async () =>
 
 test('who reads the chat logs sees their own conversation from their own side', async () => {
   const admin = await addStaff(api.db, groups.admin)
-  const given = { id: 'own', text: 'Is my order ready?', recipients: [support] }
-  const message = await storeMessage(api.db, { id: admin }, given)
+  const question = { id: 'own', text: 'Is my order ready?', recipients: [support] }
+  const message = await storeMessage(api.db, { id: admin }, question)
   const path = `/api/x/conversations/${message!.conversation}/messages`
   const { messages } = (await api.call('GET', path, { as: admin })).body as MessagePage
   expect(messages.map(({ fromMe }) => fromMe)).toEqual([true])

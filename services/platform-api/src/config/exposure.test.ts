@@ -7,9 +7,9 @@ import { demoWarning } from 'shared-contracts/exposure'
 const dataDir = mkdtempSync(join(tmpdir(), 'amofin-exposure-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const given = () => ({ DATABASE_URL: 'postgres://localhost/amofin', DATA_DIR: dataDir })
+const minimal = () => ({ DATABASE_URL: 'postgres://localhost/amofin', DATA_DIR: dataDir })
 const complete = () => ({
-  ...given(),
+  ...minimal(),
   SITE_ORIGIN: 'https://amofin.example',
   API_KEY: 'key',
   API_SECRET: 'a long random text',
@@ -17,13 +17,13 @@ const complete = () => ({
 })
 
 test('needs nothing on this machine', () => {
-  expect(readConfig(given())).toMatchObject({ demoAllowed: true, seed: 'demo' })
-  const own = { ...given(), SITE_ORIGIN: 'http://site.localhost:3000' }
+  expect(readConfig(minimal())).toMatchObject({ demoAllowed: true, seed: 'demo' })
+  const own = { ...minimal(), SITE_ORIGIN: 'http://site.localhost:3000' }
   expect(readConfig(own)).toMatchObject({ demoAllowed: true, seed: 'demo' })
 })
 
 test('names everything that is missing where visitors come from elsewhere', () => {
-  const read = () => readConfig({ ...given(), SITE_ORIGIN: 'http://amofin.example' })
+  const read = () => readConfig({ ...minimal(), SITE_ORIGIN: 'http://amofin.example' })
   expect(read).toThrow(
     'Set SITE_ORIGIN to an address with https://, API_KEY, API_SECRET, TRUST_PROXY (docs/operations.md',
   )
@@ -40,7 +40,7 @@ test.each([
 ])('takes no %s of %j where visitors come from elsewhere', (name, value, notified) => {
   expect(() => readConfig({ ...complete(), [name]: value })).toThrow(`Set ${notified} (docs`)
   expect(() => readConfig({ ...complete(), ALLOW_DEMO: '1', [name]: value })).toThrow(notified)
-  expect(() => readConfig({ ...given(), [name]: value })).not.toThrow()
+  expect(() => readConfig({ ...minimal(), [name]: value })).not.toThrow()
 })
 
 test('warns in a line that begins with WARNING where strangers can use the demo', () => {

@@ -38,11 +38,11 @@ test('offers card alone, and other ways only where they are named', () => {
 })
 
 test('refuses to start with an empty webhook hash or secret', () => {
-  for (const given of [sandbox, live]) {
-    expect(() => readPaymentConfig({ ...given, FLW_WEBHOOK_HASH: '' })).toThrow(
+  for (const env of [sandbox, live]) {
+    expect(() => readPaymentConfig({ ...env, FLW_WEBHOOK_HASH: '' })).toThrow(
       'Set FLW_WEBHOOK_HASH',
     )
-    expect(() => readPaymentConfig({ ...given, FLW_SECRET_KEY: '' })).toThrow('Set FLW_SECRET_KEY')
+    expect(() => readPaymentConfig({ ...env, FLW_SECRET_KEY: '' })).toThrow('Set FLW_SECRET_KEY')
   }
 })
 

@@ -110,7 +110,7 @@ test('counts by status what the list holds', async () => {
   const { paginationTotal } = (await all()).body as ConsultationPage
   expect(whole.counts).toMatchObject({ All: paginationTotal, Rejected: 1, Accepted: 1 })
   const { All, ...parts } = whole.counts
-  expect(Object.values(parts).reduce((sum, one) => sum + one, 0)).toBe(All)
+  expect(Object.values(parts).reduce((sum, count) => sum + count, 0)).toBe(All)
   const searched = await counts(fixture.admin, '?search=bolanle')
   expect(searched).toMatchObject({ body: { counts: { All: 1, Requested: 1 } } })
 })

@@ -47,8 +47,8 @@ test('holds the minutes and tells the admins', async () => {
 
 test('adds hours and minutes, as numbers or as digits', async () => {
   const { userId, subscriptionId } = await fixture.subscriber()
-  const given = { duration_hr_requested: '0', duration_min_requested: '45' }
-  expect((await fixture.request(userId, String(subscriptionId), given)).body).toMatchObject({
+  const duration = { duration_hr_requested: '0', duration_min_requested: '45' }
+  expect((await fixture.request(userId, String(subscriptionId), duration)).body).toMatchObject({
     duration_min_requested: 45,
   })
   const annual = await fixture.subscriber(planIds.annual)
@@ -80,8 +80,8 @@ describe('a request that is sent again after its answer got lost', () => {
   async function lost() {
     const { userId, subscriptionId } = await fixture.subscriber()
     const creation_key = randomUUID()
-    const send = (given: object = {}, as = userId) =>
-      fixture.request(as, subscriptionId, { creation_key, ...given })
+    const send = (overrides: object = {}, as = userId) =>
+      fixture.request(as, subscriptionId, { creation_key, ...overrides })
     const asked = async () =>
       (await fixture.notificationsTo(fixture.admin)).filter((text) => /minutes with/.test(text))
     return { userId, subscriptionId, send, asked, first: await send(), before: await asked() }
@@ -129,8 +129,8 @@ describe('a request that is sent again after its answer got lost', () => {
 
 test('says how much is left', async () => {
   const { userId, subscriptionId } = await fixture.requested()
-  const given = { duration_hr_requested: 1, duration_min_requested: 0 }
-  expect(await fixture.request(userId, subscriptionId, given)).toMatchObject({
+  const duration = { duration_hr_requested: 1, duration_min_requested: 0 }
+  expect(await fixture.request(userId, subscriptionId, duration)).toMatchObject({
     status: 400,
     body: {
       duration_min_requested: [
@@ -216,8 +216,8 @@ test('says which field is wrong', async () => {
     ],
     [{ scheduled_datetime: 7 }, { scheduled_datetime: ['Not a valid string.'] }],
   ]
-  for (const [given, body] of refused) {
-    expect(await fixture.request(userId, subscriptionId, given)).toMatchObject({
+  for (const [fields, body] of refused) {
+    expect(await fixture.request(userId, subscriptionId, fields)).toMatchObject({
       status: 400,
       body,
     })

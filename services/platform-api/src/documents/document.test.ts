@@ -27,13 +27,13 @@ beforeEach(async () => {
   owner = await addUser(api.db)
 })
 
-const paidOrder = (given: OrderGiven = {}) =>
-  addPaidOrder(api.db, { userId: owner, serviceId, ...given })
+const paidOrder = (overrides: OrderGiven = {}) =>
+  addPaidOrder(api.db, { userId: owner, serviceId, ...overrides })
 
 const ask = (number: string, as: number, more = '') =>
   api.call('GET', `/api/order/download-pdf/?number=${number}${more}`, { as })
-const info = async (...given: Parameters<typeof ask>) => (await ask(...given)).body as DownloadInfo
-const linkOf = async (...given: Parameters<typeof ask>) => (await info(...given)).template_link
+const info = async (...args: Parameters<typeof ask>) => (await ask(...args)).body as DownloadInfo
+const linkOf = async (...args: Parameters<typeof ask>) => (await info(...args)).template_link
 
 const open = (link: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   api.app.inject({ method, url: link.replace('http://site.test', ''), headers })
@@ -226,8 +226,8 @@ test.each([
     { status: 'Processing', flow: 'B' },
     'A lawyer is preparing this document. You can download it once it is completed.',
   ],
-] as const)('gives no link %s', async (_, given, message) => {
-  const number = await paidOrder(given)
+] as const)('gives no link %s', async (_, overrides, message) => {
+  const number = await paidOrder(overrides)
   expect(await info(number, owner)).toMatchObject({ template_link: '', message })
 })
 

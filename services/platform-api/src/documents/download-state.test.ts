@@ -40,7 +40,7 @@ test('says when there is no document', () => {
 })
 
 test('a lawyer’s document goes to the customer once it is completed, to lawyer and staff before', () => {
-  for (const status of orderStatuses.filter((one) => one !== 'Payment Pending')) {
+  for (const status of orderStatuses.filter((candidate) => candidate !== 'Payment Pending')) {
     const order = { ...paid, flow: 'B', status } as const
     expect(downloadState(order).access).toBe(status === 'Completed' ? 'open' : 'closed')
     expect(downloadState({ ...order, group: groups.lawyer }).access).toBe('open')

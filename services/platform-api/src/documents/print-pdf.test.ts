@@ -68,8 +68,8 @@ test('names the document, its language and its order in its properties, and is t
 })
 
 test('tags every line that belongs to the document and nothing else', async () => {
-  const one = printable([paragraph(text('One line.'))])
-  const file = (await printPdf(one, { compress: false })).toString('latin1')
+  const singleLine = printable([paragraph(text('One line.'))])
+  const file = (await printPdf(singleLine, { compress: false })).toString('latin1')
   expect([...file.matchAll(/\/P <<\s*\/MCID \d+\s*>> BDC/g)]).toHaveLength(1)
   expect([...file.matchAll(/\/Artifact BMC/g)].length).toBeGreaterThan(3)
 })

@@ -17,8 +17,8 @@ function errorsOf(value: unknown) {
 }
 
 test('says what is wrong with each field in the published words', () => {
-  const given = { name: 'too long', email: 'x', count: 0, active: 'yes', kind: 'c', items: [] }
-  expect(errorsOf(given)).toEqual({
+  const input = { name: 'too long', email: 'x', count: 0, active: 'yes', kind: 'c', items: [] }
+  expect(errorsOf(input)).toEqual({
     name: ['Ensure this field has no more than 5 characters.'],
     email: ['Enter a valid email address.'],
     count: ['Ensure this value is greater than or equal to 1.'],

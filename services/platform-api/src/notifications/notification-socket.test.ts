@@ -74,7 +74,7 @@ test('tells who comes while the database is away to come back', async () => {
   const { socket } = open(`token=${token}`)
   socket.on('error', () => undefined)
   const answer = await new Promise<IncomingMessage>((resolve) =>
-    socket.on('unexpected-response', (_request, given) => resolve(given)),
+    socket.on('unexpected-response', (_request, response) => resolve(response)),
   )
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
 })

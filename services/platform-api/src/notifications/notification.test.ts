@@ -77,19 +77,19 @@ test('lists what is unread, and what was read', async () => {
 test('gives one own message, and nobody else’s', async () => {
   const [owner, other] = [await addUser(api.db), await addUser(api.db)]
   const [first] = await addTwo(owner)
-  const one = `/api/x/notifications/${first}`
-  expect(await api.call('GET', one, { as: owner })).toMatchObject({
+  const messagePath = `/api/x/notifications/${first}`
+  expect(await api.call('GET', messagePath, { as: owner })).toMatchObject({
     status: 200,
     body: { id: first, read: false, notification: { message: 'One', event_type: 'Order' } },
   })
-  expect(await api.call('GET', one, { as: other })).toMatchObject({
+  expect(await api.call('GET', messagePath, { as: other })).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },
   })
   expect(await api.call('GET', '/api/x/notifications/x', { as: owner })).toMatchObject({
     status: 404,
   })
-  expect(await api.call('GET', one)).toMatchObject({ status: 401 })
+  expect(await api.call('GET', messagePath)).toMatchObject({ status: 401 })
 })
 
 test('counts the own messages', async () => {

@@ -30,11 +30,11 @@ async function receivedSoFar() {
   return received.flatMap(recipientsIn)
 }
 
-const notice = (given: Partial<Notice> = {}): Notice => ({
+const notice = (overrides: Partial<Notice> = {}): Notice => ({
   recipients: [],
   message: 'Welcome.',
   eventType: 'Account',
-  ...given,
+  ...overrides,
 })
 
 const kept = () => database.db.select().from(notifications).orderBy(asc(notifications.recipientId))

@@ -21,8 +21,8 @@ const recipient = {
   address: 'https://site.test/dashboard/order-details/AMF-204817/Tenancy%20agreement%20%28Lagos%29',
   siteOrigin: 'https://site.test',
 }
-const textOf = (given: Partial<Receipt> = {}) =>
-  receiptMail({ ...receipt, ...given }, recipient).text
+const textOf = (overrides: Partial<Receipt> = {}) =>
+  receiptMail({ ...receipt, ...overrides }, recipient).text
 
 test('greets, lists what was paid, and says what to do next and whom to ask', () => {
   expect(textOf()).toBe(`Hello Adébáyọ̀,

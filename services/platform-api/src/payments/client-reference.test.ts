@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 
 /** An order that the provider's inline checkout was opened for, with the browser's reference. */
-async function inline(given: object = {}) {
-  const { userId, number } = await orderToPay(fixture, given)
+async function inline(overrides: object = {}) {
+  const { userId, number } = await orderToPay(fixture, overrides)
   drawn += 1
   const tx_ref = `${number}-hx7k2m${drawn}`
   const back = (rest: object = {}) =>

@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const nothing = { tx_ref: 'null', transaction_id: 'null', status: 'successful' }
-const proceed = (as: number, order_no: string, given: object = {}) =>
-  returned(fixture, as, { order_no, ...nothing, ...given })
+const proceed = (as: number, order_no: string, overrides: object = {}) =>
+  returned(fixture, as, { order_no, ...nothing, ...overrides })
 const withCoupon = (userId: number, id: number) => ({
   coupon_applied: true,
   couponobject: {
@@ -133,8 +133,8 @@ test('gives nothing for a forged zero', async () => {
     withPlan(77),
     { subscription_applied: true, subscription_object: { discount: '36000.00' } },
   ]
-  for (const given of forged) {
-    expect(await proceed(userId, number, given)).toMatchObject({
+  for (const claim of forged) {
+    expect(await proceed(userId, number, claim)).toMatchObject({
       status: 'failed',
       amount: '36000.00',
     })

@@ -3,7 +3,7 @@ import type { ProviderTransaction } from './provider'
 
 const expectation = { txRef: 'AMF-1-1-AB', currency: 'NGN', expectedKobo: 3_600_000 }
 
-const transaction = (given: Partial<ProviderTransaction> = {}): ProviderTransaction => ({
+const transaction = (overrides: Partial<ProviderTransaction> = {}): ProviderTransaction => ({
   providerId: '1',
   txRef: 'AMF-1-1-AB',
   flwRef: 'FLW-MOCK-1',
@@ -13,7 +13,7 @@ const transaction = (given: Partial<ProviderTransaction> = {}): ProviderTransact
   paymentType: 'card',
   orderNumber: undefined,
   raw: {},
-  ...given,
+  ...overrides,
 })
 
 test('takes the exact amount as paid', () => {

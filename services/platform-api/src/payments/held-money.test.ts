@@ -52,7 +52,7 @@ const paymentsOf = async (number: string) =>
     .payments
 
 async function giveBack(number: string, amount: string) {
-  const payment = (await paymentsOf(number)).find((one) => one.refundable === amount)
+  const payment = (await paymentsOf(number)).find(({ refundable }) => refundable === amount)
   const body = { payment: payment?.id, amount, reason: 'Too much', key: crypto.randomUUID() }
   expect(await fixture.api.call('POST', refundsPath(number), { as: finance, body })).toMatchObject({
     status: 200,

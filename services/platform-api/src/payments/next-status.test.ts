@@ -7,7 +7,7 @@ const findings: Findings = {
   closed: false,
   givenUp: false,
 }
-const next = (given: Partial<Findings>) => nextStatus({ ...findings, ...given })
+const next = (overrides: Partial<Findings>) => nextStatus({ ...findings, ...overrides })
 
 test('leaves an attempt open while nothing is known', () => {
   expect(next({})).toBe('open')

@@ -22,7 +22,7 @@ test('takes a plan or a coupon by its number, never both', () => {
   const couponobject = { coupon_object: '3' }
   const subscription_object = { id_of_service_usage: 7 }
   const known = (number: number) => (number === 3 ? 30 : undefined)
-  const read = (given: object) => hintsOf({ order_no: 'AMF-1', ...given }, known).choice
+  const read = (fields: object) => hintsOf({ order_no: 'AMF-1', ...fields }, known).choice
   expect(read({ coupon_applied: true, couponobject })).toEqual({
     subscription: false,
     coupon: { id: 30 },

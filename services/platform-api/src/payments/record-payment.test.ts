@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 
 /** An order whose page was opened and, if wanted, paid. */
-async function opened(given: object = {}, choice: object = {}) {
-  const { userId, number } = await orderToPay(fixture, given)
+async function opened(overrides: object = {}, choice: object = {}) {
+  const { userId, number } = await orderToPay(fixture, overrides)
   const page = await started(fixture, userId, number, choice)
   const { tx_ref } = page
   const back = (rest: object = {}) =>

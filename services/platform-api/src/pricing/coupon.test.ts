@@ -26,9 +26,9 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 /** With an unpaid order of ₦15,000 unless said otherwise. */
-async function customerWithOrder(given: object = {}): Promise<number> {
+async function customerWithOrder(overrides: object = {}): Promise<number> {
   const userId = await addUser(api.db)
-  await addOrder(api.db, { userId, serviceId, ...given })
+  await addOrder(api.db, { userId, serviceId, ...overrides })
   return userId
 }
 

@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const quoted = (as: number, order_no: string, given: object = {}) =>
-  fixture.api.call('POST', '/api/x/quotes', { as, body: { order_no, ...given } })
+const quoted = (as: number, order_no: string, fields: object = {}) =>
+  fixture.api.call('POST', '/api/x/quotes', { as, body: { order_no, ...fields } })
 
 const kobo = (naira: string) => Math.round(Number(naira) * 100)
 
@@ -73,20 +73,20 @@ test.each(orders)(
     const { userId, number } = await orderToPay(fixture, { costKobo, filingKobo })
     if (credit) await grantWelcomeCredit(fixture.api.db, userId)
     const code = percent === null ? undefined : (await addCoupon(fixture, { percent })).code
-    const shown = (await quoted(userId, number, { coupon: code })).body as QuoteAnswer
+    const quote = (await quoted(userId, number, { coupon: code })).body as QuoteAnswer
     const before = await detailOf(userId, number)
     const off = code ? kobo((await couponCheck(userId, number, code)).discount ?? '0') : 0
     // P 4: a client's own sum comes to the same.
     const sum = kobo(before.amount) - kobo(before.referral_discount) - off
-    expect(sum).toBe(kobo(shown.payable))
-    expect(await pay(userId, number, code)).toBe(shown.payable)
+    expect(sum).toBe(kobo(quote.payable))
+    expect(await pay(userId, number, code)).toBe(quote.payable)
     const after = await detailOf(userId, number)
-    expect(after).toMatchObject({ payable: shown.payable, lines: shown.lines })
+    expect(after).toMatchObject({ payable: quote.payable, lines: quote.lines })
     const list = await fixture.api.call('GET', '/api/order/list/', { as: userId })
-    expect((list.body as OrderPage).results).toMatchObject([{ payable: shown.payable }])
+    expect((list.body as OrderPage).results).toMatchObject([{ payable: quote.payable }])
     const receipts = await fixture.api.db.select().from(mails)
     const receipt = receipts.find(({ subject }) => subject.endsWith(`order ${number}`))
-    expect(receipt?.body).toContain(`Paid: ${formatNaira(kobo(shown.payable))}`)
+    expect(receipt?.body).toContain(`Paid: ${formatNaira(kobo(quote.payable))}`)
   },
 )
 

@@ -79,19 +79,19 @@ test(`shown, granted, charged and receipt agree in ${rounds} combinations`, () =
     const input = someInput(random)
     const { quoted, order, expectedKobo } = chargedOrder(input)
     const receipt = recordedQuote(order)
-    const shown = quoteLines(quoted).reduce((sum, { kobo }) => sum + kobo, 0)
+    const total = quoteLines(quoted).reduce((sum, { kobo }) => sum + kobo, 0)
     const same =
-      shown === quoted.payableKobo &&
-      clientSum(input) === shown &&
-      expectedKobo === shown &&
-      receipt.payableKobo === shown &&
+      total === quoted.payableKobo &&
+      clientSum(input) === total &&
+      expectedKobo === total &&
+      receipt.payableKobo === total &&
       JSON.stringify(quoteLines(receipt)) === JSON.stringify(quoteLines(quoted)) &&
-      mailOf(receipt).includes(`Paid: ${formatNaira(shown)}\n`)
+      mailOf(receipt).includes(`Paid: ${formatNaira(total)}\n`)
     const parts = Object.values(quoted)
     const bounded =
       parts.every((kobo) => Number.isSafeInteger(kobo) && kobo >= 0) &&
-      shown <= quoted.costKobo + quoted.filingKobo &&
-      shown >= quoted.filingKobo
+      total <= quoted.costKobo + quoted.filingKobo &&
+      total >= quoted.filingKobo
     if (!same || !bounded) wrong.push({ input, quoted })
     counts.all += 1
     if (quoted.filingKobo > 0) counts.filing += 1

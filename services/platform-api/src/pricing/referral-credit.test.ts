@@ -27,8 +27,8 @@ afterAll(() => database.drop())
 const naira = (amount: number) => amount * 100
 const costKobo = naira(15_000)
 
-async function order(userId: number, given: Partial<typeof orders.$inferInsert> = {}) {
-  const number = await addOrder(database.db, { userId, serviceId, costKobo, ...given })
+async function order(userId: number, overrides: Partial<typeof orders.$inferInsert> = {}) {
+  const number = await addOrder(database.db, { userId, serviceId, costKobo, ...overrides })
   const [row] = await database.db.select().from(orders).where(eq(orders.number, number))
   return row?.id ?? 0
 }

@@ -24,7 +24,10 @@ afterAll(() => api.close())
 const check = (as: number, service: number | string = serviceId) =>
   api.call('GET', `/api/order/subscription-check/?service=${service}`, { as })
 
-async function subscriber(planId: number, given: Partial<typeof subscriptions.$inferInsert> = {}) {
+async function subscriber(
+  planId: number,
+  overrides: Partial<typeof subscriptions.$inferInsert> = {},
+) {
   const userId = await addUser(api.db)
   const [row] = await api.db
     .insert(subscriptions)
@@ -34,7 +37,7 @@ async function subscriber(planId: number, given: Partial<typeof subscriptions.$i
       active: true,
       startedOn: new Date(Date.now() - 5 * day),
       validTill: new Date(Date.now() + 25 * day),
-      ...given,
+      ...overrides,
     })
     .returning({ id: subscriptions.id })
   return { userId, subscriptionId: row?.id ?? 0 }

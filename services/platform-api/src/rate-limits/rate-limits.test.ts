@@ -41,9 +41,9 @@ test('subjects count apart, and so do limits', async () => {
 })
 
 test('processes count together, also at the same moment', async () => {
-  const [one, two] = [open(), open()]
+  const [first, second] = [open(), open()]
   const waits = await Promise.all(
-    [one, two].flatMap((limits) => Array.from({ length: 5 }, () => limits.wait(three, 'ada'))),
+    [first, second].flatMap((limits) => Array.from({ length: 5 }, () => limits.wait(three, 'ada'))),
   )
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
 })

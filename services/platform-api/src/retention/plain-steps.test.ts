@@ -106,8 +106,8 @@ const stop = (error: unknown) => {
 }
 const apply = () => applyRetention({ ...api, onError: stop })
 
-test.each(cases)('$kind: a row of $table stays its time and goes after it', async (one) => {
-  const { kind, table, moment, insert } = one
+test.each(cases)('$kind: a row of $table stays its time and goes after it', async (step) => {
+  const { kind, table, moment, insert } = step
   const hours = retention[kind].days * 24
   await api.db.execute(insert(ago(hours - 1)))
   await api.db.execute(insert(ago(hours + 1)))

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const path = '/api/x/saved-views'
-const view = (given: Partial<SavedView> = {}) => ({
+const view = (overrides: Partial<SavedView> = {}) => ({
   ...{ list: 'dashboard.orders', name: 'Unpaid', query: 'status=Payment+Pending' },
-  ...given,
+  ...overrides,
 })
-const add = (as: number | undefined, given: Partial<SavedView> = {}) =>
-  api.call('POST', path, { as, body: view(given) })
+const add = (as: number | undefined, overrides: Partial<SavedView> = {}) =>
+  api.call('POST', path, { as, body: view(overrides) })
 const namesOf = async (as: number, query = '') =>
   ((await api.call('GET', path + query, { as })).body as { results: SavedView[] }).results.map(
     ({ name }) => name,

@@ -7,8 +7,8 @@ test('knows the secret and nothing else', () => {
 })
 
 test('what a header or a query may be besides text is no secret', () => {
-  for (const given of [undefined, null, 7, ['s3cret'], {}]) {
-    expect(sameSecret(given, 's3cret')).toBe(false)
+  for (const value of [undefined, null, 7, ['s3cret'], {}]) {
+    expect(sameSecret(value, 's3cret')).toBe(false)
   }
 })
 

@@ -78,8 +78,8 @@ test('lists what was used and what is still open, with where to get it', async (
     ...{ userId, subscriptionId, serviceId: addOn },
     ...{ templateType: 'ADDON', status: 'held' },
   })
-  const shown = await heldBy(userId)
-  expect(shown.subscriptions[0]?.sub_usage).toEqual([
+  const listed = await heldBy(userId)
+  expect(listed.subscriptions[0]?.sub_usage).toEqual([
     expect.objectContaining({ template_type: 'ADDON', order_no: held, availed: false }),
     expect.objectContaining({ template_type: 'TEMPLATE', order_no: used, availed: true }),
     {
@@ -94,10 +94,10 @@ test('lists what was used and what is still open, with where to get it', async (
       left: 1,
     },
   ])
-  expect(shown.open_templates).toContainEqual(
+  expect(listed.open_templates).toContainEqual(
     expect.objectContaining({ template_type: 'TEMPLATE', service_id: document, order_no: '' }),
   )
-  expect(shown.open_templates.map(({ service_id }) => service_id)).not.toContain(review)
+  expect(listed.open_templates.map(({ service_id }) => service_id)).not.toContain(review)
 })
 
 test('offers no template once all are used', async () => {

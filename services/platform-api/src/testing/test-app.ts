@@ -40,10 +40,13 @@ interface Answer {
   headers: Record<string, unknown>
 }
 
-/** The whole API on a database of its own; `given` adds settings. Call `close()` in `afterAll`. */
+/**
+ * The whole API on a database of its own; `overrides` adds settings. Call `close()` in
+ * `afterAll`.
+ */
 export async function createTestApp(
   prepare?: (db: Db) => Promise<void>,
-  { files: store, ...given }: Partial<AppConfig> & { files?: FileStore } = {},
+  { files: store, ...overrides }: Partial<AppConfig> & { files?: FileStore } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'amofin-api-'))
@@ -56,7 +59,7 @@ export async function createTestApp(
     databaseUrl: url,
     dataDir,
     logLevel: 'silent',
-    ...given,
+    ...overrides,
   }
   const files = store ?? directoryStore(config.dataDir)
   const app = await buildApp({ db, config, files })

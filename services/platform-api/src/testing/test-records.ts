@@ -11,7 +11,7 @@ let made = 0
 /** Adds a user that can be called as; override what the test is about. */
 export async function addUser(
   db: Db,
-  given: Partial<typeof users.$inferInsert> = {},
+  overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<number> {
   made += 1
   const [user] = await db
@@ -23,7 +23,7 @@ export async function addUser(
       lastName: `Obi ${made}`,
       groupId: groups.customer,
       status: 'Active',
-      ...given,
+      ...overrides,
     })
     .returning({ id: users.id })
   return (user as { id: number }).id
@@ -37,7 +37,7 @@ export const addSupportAccount = (db: Db) =>
 /** Adds a service in a type and category of its own. */
 export async function addService(
   db: Db,
-  given: Partial<typeof services.$inferInsert> = {},
+  overrides: Partial<typeof services.$inferInsert> = {},
 ): Promise<number> {
   made += 1
   const meta = metaOf('Title', 'Description')
@@ -68,7 +68,7 @@ export async function addService(
       documentHtml: '<article data-lf="1"></article>',
       position: made,
       meta,
-      ...given,
+      ...overrides,
     })
     .returning({ id: services.id })
   return (service as { id: number }).id
@@ -79,10 +79,10 @@ type OrderInsert = typeof orders.$inferInsert
 /** Adds an order of a user for a service; returns its number. */
 export async function addOrder(
   db: Db,
-  given: Pick<OrderInsert, 'userId' | 'serviceId'> & Partial<OrderInsert>,
+  fields: Pick<OrderInsert, 'userId' | 'serviceId'> & Partial<OrderInsert>,
 ): Promise<string> {
   made += 1
-  const number = given.number ?? `AMF-${100_000 + made}`
+  const number = fields.number ?? `AMF-${100_000 + made}`
   await db.insert(orders).values({
     item: 'Tenancy agreement (Lagos)',
     flow: 'A',
@@ -90,7 +90,7 @@ export async function addOrder(
     costText: 'one document',
     filingKobo: 0,
     filingText: '',
-    ...given,
+    ...fields,
     number,
   })
   return number

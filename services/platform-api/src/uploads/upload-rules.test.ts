@@ -42,6 +42,6 @@ test.each([
   ['page.html', 'page.png'],
   ['Ọ̀pẹ́bí “1”.png', 'Ọ̀pẹ́bí “1”.png'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.png`],
-])('calls %p %p', (given, name) => {
-  expect(fileName(given, 'image/png')).toBe(name)
+])('calls %p %p', (original, name) => {
+  expect(fileName(original, 'image/png')).toBe(name)
 })

@@ -1,9 +1,9 @@
 import { faultsOf, isRefusal } from './check-answer'
 
 const expected = { milliseconds: 1_000, secrets: ['Ada’s secret'], isCall: true }
-const answer = (given: object) => ({
+const answer = (overrides: object) => ({
   ...{ status: 200, headers: {}, body: '{}', milliseconds: 1 },
-  ...given,
+  ...overrides,
 })
 
 test('takes the shapes of the conventions and no others', () => {

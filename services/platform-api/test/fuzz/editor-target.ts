@@ -22,8 +22,8 @@ interface Editing {
 /** The first record of a kind, as its editor sends it back, with the cookie that lets it. */
 export async function editorTarget({ app, admin, kind }: Editing, url: string) {
   const { db } = app
-  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, given: object = {}) => {
-    const { headers } = given as { headers?: Record<string, string> }
+  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, options: object = {}) => {
+    const { headers } = options as { headers?: Record<string, string> }
     const reply = await app.inject({
       method,
       url: path,

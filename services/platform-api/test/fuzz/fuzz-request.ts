@@ -95,9 +95,9 @@ function pathArbitrary({ url, params, ask }: FuzzTarget): fc.Arbitrary<string> {
       { weight: 1, arbitrary: fc.constantFrom(...brokenSegments) },
     )
   })
-  return fc.tuple(...values).map((given) => {
+  return fc.tuple(...values).map((segments) => {
     const filled = names.reduce(
-      (path, name, at) => path.replace(`:${name}`, () => given[at] ?? ''),
+      (path, name, at) => path.replace(`:${name}`, () => segments[at] ?? ''),
       url,
     )
     return filled.replace('*', 'a.png')

@@ -65,10 +65,10 @@ test.each(Object.entries(payloads))('answers whatever is sent as %s', async (eve
   const bystander = await chatter()
   let sender = await chatter()
   let sent = 0
-  const property = fc.asyncProperty(payload, async (given) => {
+  const property = fc.asyncProperty(payload, async (value) => {
     // As many as one user may send in ten seconds.
     if ((sent += 1) % 25 === 0) sender = await chatter()
-    const answer: unknown = await sender.socket.timeout(20_000).emitWithAck(event, given)
+    const answer: unknown = await sender.socket.timeout(20_000).emitWithAck(event, value)
     expect(answer).toEqual(expect.objectContaining({ ok: expect.any(Boolean) as boolean }))
   })
   await fc.assert(property, { seed, numRuns: runs })

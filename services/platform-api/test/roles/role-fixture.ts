@@ -70,7 +70,7 @@ export async function createRoleFixture(
     { id: mark, text: 'Good morning', recipients: [String(support)] },
   )
   const subscription = await addSubscription(db, ids.customer, planId)
-  const given = { subscriptionId: subscription, lawyerId: ids.lawyer }
+  const withLawyer = { subscriptionId: subscription, lawyerId: ids.lawyer }
   return {
     ...{ ids, names, order, paid, draft, service: serviceId },
     file: file.id,
@@ -82,8 +82,8 @@ export async function createRoleFixture(
     savedView: await addSavedView(db, ids.customer),
     subscription,
     requested: await addConsultation(db, { subscriptionId: subscription, status: 'Requested' }),
-    assigned: await addConsultation(db, { ...given, status: 'Assigned' }),
-    accepted: await addConsultation(db, { ...given, status: 'Accepted' }),
+    assigned: await addConsultation(db, { ...withLawyer, status: 'Assigned' }),
+    accepted: await addConsultation(db, { ...withLawyer, status: 'Accepted' }),
   }
 }
 
@@ -114,14 +114,14 @@ async function addBotLog(db: Db): Promise<number> {
 }
 
 async function addSavedView(db: Db, userId: number): Promise<number> {
-  const given = { userId, list: 'dashboard.orders', name: 'Unpaid', query: '' }
-  const [row] = await db.insert(savedViews).values(given).returning({ id: savedViews.id })
+  const view = { userId, list: 'dashboard.orders', name: 'Unpaid', query: '' }
+  const [row] = await db.insert(savedViews).values(view).returning({ id: savedViews.id })
   return row!.id
 }
 
 async function addCannedReply(db: Db): Promise<number> {
-  const given = { title: 'Bank is slow', text: 'Please wait.' }
-  const [row] = await db.insert(cannedReplies).values(given).returning({ id: cannedReplies.id })
+  const reply = { title: 'Bank is slow', text: 'Please wait.' }
+  const [row] = await db.insert(cannedReplies).values(reply).returning({ id: cannedReplies.id })
   return row!.id
 }
 
@@ -138,11 +138,11 @@ type ConsultationInsert = typeof consultations.$inferInsert
 
 async function addConsultation(
   db: Db,
-  given: Pick<ConsultationInsert, 'subscriptionId' | 'status' | 'lawyerId'>,
+  fields: Pick<ConsultationInsert, 'subscriptionId' | 'status' | 'lawyerId'>,
 ): Promise<number> {
   const [row] = await db
     .insert(consultations)
-    .values({ ...given, scheduledOn: new Date(Date.now() - 60_000), minutesRequested: 15 })
+    .values({ ...fields, scheduledOn: new Date(Date.now() - 60_000), minutesRequested: 15 })
     .returning({ id: consultations.id })
   return row!.id
 }

@@ -31,7 +31,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   })
 
 const signIn = async (group: number) => {
-  const account = demoAccounts.find((one) => one.group === group)
+  const account = demoAccounts.find((candidate) => candidate.group === group)
   const answer = await post('/api/auth/active-login/', {
     username: account?.username,
     password: account?.password,

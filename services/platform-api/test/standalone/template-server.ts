@@ -74,7 +74,7 @@ async function templateName() {
 /** The mark comes last, so that one that was interrupted is recreated. */
 async function ensureTemplate(admin: string, name: string, fill: (url: string) => Promise<void>) {
   const templates = await names(admin, 'template_%')
-  if (templates.some((one) => one.name === name && one.finished)) return
+  if (templates.some((template) => template.name === name && template.finished)) return
   for (const old of templates) {
     if (old.finished) await query(admin, `alter database ${old.name} is_template false`)
     await query(admin, `drop database ${old.name} with (force)`)

@@ -22,7 +22,8 @@ afterAll(async () => {
   await server.kill()
 })
 
-const allAre = (state: 'ok' | 'down') => until(() => shared.every((one) => one.state() === state))
+const allAre = (state: 'ok' | 'down') =>
+  until(() => shared.every((redis) => redis.state() === state))
 /** Limits as each of two processes has them. */
 const open = () =>
   shared.map((redis) => openRateLimits({ db: database.db, redis, onFailure: () => undefined }))
@@ -41,9 +42,9 @@ test('processes count together in Redis, and leave the database alone', async ()
 test('what one process spent at once makes the other wait as long as it takes', async () => {
   await allAre('ok')
   const rule: RateLimit = { name: 'spent', points: 30, duration: 10, store: 'fast' }
-  const [one, two] = open().map((limits) => limits.budget(rule))
-  await one?.spend(1, 200)
-  const wait = (await two?.wait(1)) ?? 0
+  const [first, second] = open().map((limits) => limits.budget(rule))
+  await first?.spend(1, 200)
+  const wait = (await second?.wait(1)) ?? 0
   expect(wait).toBeGreaterThan(10_000)
   expect(wait).toBeLessThanOrEqual(70_000)
 })

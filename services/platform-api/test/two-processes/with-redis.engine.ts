@@ -59,8 +59,8 @@ test('a customer of one process talks to the support of the other', async () => 
     [2, 'Today.'],
   ])
   // Only the support reads which of its members wrote.
-  const shown = deps.received.map(({ answeredBy: _, ...message }) => message)
-  expect(shown).toEqual(here.received)
+  const messages = deps.received.map(({ answeredBy: _, ...message }) => message)
+  expect(messages).toEqual(here.received)
 })
 
 test('counts how fast somebody writes over both', async () => {
@@ -139,11 +139,11 @@ test('who was on a killed process goes on with the other, and misses and repeats
     return [...new Map(all.map((message) => [message.seq, message])).values()]
   }
   await until(() => seen().length === 24)
-  const received = seen().sort((one, other) => one.seq - other.seq)
+  const received = seen().sort((a, b) => a.seq - b.seq)
   expect(accountOf({ ...back, received }, users)).toEqual({
     numbers: oneTo(24),
     said: [said, said],
   })
   const live = back.received.map(({ seq }) => seq)
-  expect(live).toEqual([...new Set(live)].sort((one, other) => one - other))
+  expect(live).toEqual([...new Set(live)].sort((a, b) => a - b))
 })

@@ -102,8 +102,10 @@ test('takes no name that somebody has, and no other e-mail address', async () =>
 })
 
 test('two who take one name at once: one gets it, the other an error', async () => {
-  const [one, two] = [await addUser(api.db), await addUser(api.db)]
-  const replies = await Promise.all([one, two].map((user) => edit(user, { username: 'wanted' })))
+  const [first, second] = [await addUser(api.db), await addUser(api.db)]
+  const replies = await Promise.all(
+    [first, second].map((user) => edit(user, { username: 'wanted' })),
+  )
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 

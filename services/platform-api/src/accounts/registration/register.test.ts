@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let made = 0
-function customer(given: object = {}) {
+function customer(overrides: object = {}) {
   made += 1
   return {
     first_name: 'Ṣadé',
@@ -25,7 +25,7 @@ function customer(given: object = {}) {
     email: `sade${made}@example.ng`,
     phone: '08030000000',
     groups: 2,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -139,8 +139,8 @@ test.each([
   [{ password: '' }, { password: ['This field may not be blank.'] }],
   [{ password: '1' }, { password: ['Use 10 characters or more.'] }],
   [{ username: 'ѕade_oke' }, { username: [expect.stringMatching(/^Use letters of one alphabet/)] }],
-])('refuses %j', async (given, body) => {
-  expect(await register(customer(given))).toMatchObject({ status: 400, body })
+])('refuses %j', async (fields, body) => {
+  expect(await register(customer(fields))).toMatchObject({ status: 400, body })
 })
 
 test('two who register one name at once end as one user and one error', async () => {

@@ -37,8 +37,8 @@ async function signedIn(groupId: number = groups.finance) {
   return { id, username, token: await createToken(before.db, id) }
 }
 
-async function call(app: FastifyInstance, url: string, given: { token?: string; body?: object }) {
-  const { token, body } = given
+async function call(app: FastifyInstance, url: string, options: { token?: string; body?: object }) {
+  const { token, body } = options
   const reply = await app.inject({
     ...{ method: body ? 'POST' : 'GET', url, ...(body && { payload: body }) },
     headers: { 'api-key': testKey, ...(token && { authorization: `Token ${token}` }) },

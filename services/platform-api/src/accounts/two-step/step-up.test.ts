@@ -26,7 +26,7 @@ interface Ask {
 }
 
 const role = { old_persona_name: 'nobody', new_persona: 4 }
-const mark = (given: object) => () => ({ numbers: [order], status: 'Processing', ...given })
+const mark = (overrides: object) => () => ({ numbers: [order], status: 'Processing', ...overrides })
 const asks: Ask[] = [
   {
     name: 'a role is changed',

@@ -22,6 +22,6 @@ test.each([
     at('2026-11-02T10:00:00Z'),
     correctionTexts.unpaid,
   ],
-] as const)('not %s', (_, given, when, reason) => {
-  expect(correctionState(given, when)).toEqual({ kind: 'closed', reason })
+] as const)('not %s', (_, closedOrder, when, reason) => {
+  expect(correctionState(closedOrder, when)).toEqual({ kind: 'closed', reason })
 })

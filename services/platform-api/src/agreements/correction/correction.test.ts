@@ -169,9 +169,9 @@ test('a copy that is asked for again by its key is the first one, of its custome
   const creation_key = randomUUID()
   const copy = (of: string, as: number) =>
     api.call('POST', `/api/x/orders/${of}/copy`, { as, body: { creation_key } })
-  const [one, two] = await Promise.all([copy(number, owner), copy(number, owner)])
-  expect(one).toMatchObject({ status: 200, body: { slug: 'tenancy-agreement-lagos' } })
-  expect(two).toEqual(one)
+  const [first, second] = await Promise.all([copy(number, owner), copy(number, owner)])
+  expect(first).toMatchObject({ status: 200, body: { slug: 'tenancy-agreement-lagos' } })
+  expect(second).toEqual(first)
   expect(await api.db.$count(agreements, eq(agreements.creationKey, creation_key))).toBe(1)
   const other = await paidOrder(tenancy)
   expect(await copy(other.number, other.owner)).toMatchObject({ status: 404 })

@@ -30,8 +30,8 @@ export async function createFilledApp(): Promise<TestApp> {
   const nda = await formOf(api, 'non-disclosure-agreement')
   const agreement = (await nda.save({ pageNo: 1, answers: nda.samples })).agreement_id
   const bytes = await picture(300, 200).png().toBuffer()
-  for (const given of [{ bytes }, { bytes: pdf, name: 'Ìwé ₦.pdf' }]) {
-    await upload(api, { agreement, ...given })
+  for (const file of [{ bytes }, { bytes: pdf, name: 'Ìwé ₦.pdf' }]) {
+    await upload(api, { agreement, ...file })
   }
   return { ...api, dataDir }
 }

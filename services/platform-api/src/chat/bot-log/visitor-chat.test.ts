@@ -44,10 +44,10 @@ async function visit(id: string, auth: object = {}) {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  const send = async (message: string, given: object = {}) =>
+  const send = async (message: string, overrides: object = {}) =>
     (await socket.timeout(30_000).emitWithAck('send-chat', {
       ...{ id, message },
-      ...given,
+      ...overrides,
     })) as VisitorAnswer
   return { socket, received, presence, send }
 }

@@ -33,12 +33,14 @@ test('everybody who answers shares one list, sorted by title', async () => {
 
 test('a reply is edited and deleted, each once', async () => {
   const { id } = await added()
-  const one = `${path}/${id}`
-  const edited = await api.call('POST', one, { as: admin, body: { ...reply, text: 'Wait.' } })
+  const replyPath = `${path}/${id}`
+  const edited = await api.call('POST', replyPath, { as: admin, body: { ...reply, text: 'Wait.' } })
   expect(edited).toMatchObject({ status: 200, body: { id, text: 'Wait.' } })
-  expect(await api.call('DELETE', one, { as: agent })).toMatchObject({ status: 204 })
-  expect(await api.call('DELETE', one, { as: agent })).toMatchObject({ status: 404 })
-  expect(await api.call('POST', one, { as: admin, body: reply })).toMatchObject({ status: 404 })
+  expect(await api.call('DELETE', replyPath, { as: agent })).toMatchObject({ status: 204 })
+  expect(await api.call('DELETE', replyPath, { as: agent })).toMatchObject({ status: 404 })
+  expect(await api.call('POST', replyPath, { as: admin, body: reply })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('of two who edit the same reply, the second overwrites nothing', async () => {
@@ -57,9 +59,9 @@ test('nobody else reads or changes them', async () => {
     const as = await addUser(api.db, { groupId: group })
     expect(await api.call('GET', path, { as })).toMatchObject({ status: 403 })
     expect(await add(reply, as)).toMatchObject({ status: 403 })
-    const one = `${path}/${id}`
-    expect(await api.call('POST', one, { as, body: reply })).toMatchObject({ status: 403 })
-    expect(await api.call('DELETE', one, { as })).toMatchObject({ status: 403 })
+    const replyPath = `${path}/${id}`
+    expect(await api.call('POST', replyPath, { as, body: reply })).toMatchObject({ status: 403 })
+    expect(await api.call('DELETE', replyPath, { as })).toMatchObject({ status: 403 })
   }
   expect(await api.call('GET', path)).toMatchObject({ status: 401 })
   expect(await list()).toHaveLength(1)

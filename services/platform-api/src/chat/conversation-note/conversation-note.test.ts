@@ -53,8 +53,8 @@ test('no customer, lawyer or accountant reads or writes them', async () => {
     expect(await add('Hello', as)).toMatchObject({ status: 403 })
   }
   expect(await api.call('GET', path)).toMatchObject({ status: 401 })
-  const shown = await api.call('GET', '/api/chat/chat_conversations_list/', { as: customer })
-  expect(JSON.stringify(shown.body)).not.toContain('Called the bank')
+  const reply = await api.call('GET', '/api/chat/chat_conversations_list/', { as: customer })
+  expect(JSON.stringify(reply.body)).not.toContain('Called the bank')
 })
 
 test('says what is wrong with a note, and that a conversation is not there', async () => {

@@ -156,9 +156,9 @@ test('every member of the support reads and answers the one queue, as one accoun
   await until(() => here.received.length === 2 && colleague.received.length === 2)
   expect(colleague.received[1]).toMatchObject({ sender: support, answeredBy: 'Amaka Eze' })
   const towardsCustomer = await here.catchUp({ [conversation]: 1 })
-  for (const shown of [here.received[1], towardsCustomer.ok && towardsCustomer.messages[0]]) {
-    expect(shown).toMatchObject({ sender: support, senderName: 'CUSTOMERSUPPORT' })
-    expect(JSON.stringify(shown)).not.toContain('Amaka')
+  for (const message of [here.received[1], towardsCustomer.ok && towardsCustomer.messages[0]]) {
+    expect(message).toMatchObject({ sender: support, senderName: 'CUSTOMERSUPPORT' })
+    expect(JSON.stringify(message)).not.toContain('Amaka')
   }
 })
 
@@ -218,8 +218,8 @@ test('support marks a conversation as completed and ongoing; nobody else does', 
   const customer = await addUser(api.db)
   const { body } = await api.call('GET', '/api/chat/chat_conversations_list/', { as: customer })
   const id = (body as ConversationList).chatlog_conversations[0]?.id
-  const toggle = (as: number, given: unknown = { id }) =>
-    api.call('POST', '/api/chat/chat_conversations_status/', { as, body: given as object })
+  const toggle = (as: number, payload: unknown = { id }) =>
+    api.call('POST', '/api/chat/chat_conversations_status/', { as, body: payload as object })
   expect(await toggle(brand.supportAccount.id)).toMatchObject({ body: { status: 'Completed' } })
   expect(await toggle(brand.supportAccount.id)).toMatchObject({ body: { status: 'Ongoing' } })
   expect(await toggle(customer)).toMatchObject({ status: 403 })

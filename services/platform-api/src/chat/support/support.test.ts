@@ -37,11 +37,11 @@ test('a member of the support comes and goes', async () => {
 })
 
 test('customers hear whether anybody answers, and not who', async () => {
-  const [one, two] = [await agent(), await agent()]
-  await set(one.id, { username: one.username, active: true })
+  const [first, second] = [await agent(), await agent()]
+  await set(first.id, { username: first.username, active: true })
   expect(await get(customer)).toEqual({ username: 'CUSTOMERSUPPORT', active: true })
-  expect(await get(two.id)).toEqual({ username: two.username, active: false })
-  await set(one.id, { username: one.username, active: false })
+  expect(await get(second.id)).toEqual({ username: second.username, active: false })
+  await set(first.id, { username: first.username, active: false })
   expect(await get(customer)).toEqual({ username: 'CUSTOMERSUPPORT', active: false })
 })
 
@@ -63,12 +63,12 @@ test('nobody answers once the account is closed or has another role', async () =
 })
 
 test('nobody speaks for another', async () => {
-  const [one, two] = [await agent(), await agent()]
-  expect(await set(one.id, { username: two.username, active: true })).toMatchObject({
+  const [first, second] = [await agent(), await agent()]
+  expect(await set(first.id, { username: second.username, active: true })).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },
   })
-  expect(await get(two.id)).toMatchObject({ active: false })
+  expect(await get(second.id)).toMatchObject({ active: false })
   for (const groupId of [groups.admin, groups.customer, groups.lawyer, groups.finance]) {
     const username = `other_${groupId}`
     const other = await addUser(api.db, { username, groupId })

@@ -20,10 +20,10 @@ export async function openConsultationFixture() {
   const post = (path: string, as: number | undefined, body: object) =>
     api.call('POST', `/api/subscription/${path}/`, { as, body })
 
-  const request = (as: number | undefined, subscription: unknown, given: object = {}) =>
+  const request = (as: number | undefined, subscription: unknown, overrides: object = {}) =>
     post('sub-consultation', as, {
       ...{ subscription, scheduled_datetime: tomorrow, duration_min_requested: 20 },
-      ...given,
+      ...overrides,
     })
   const assign = (consultation_id: unknown, to: unknown = lawyer, as: number | undefined = admin) =>
     post('assignAnLawyerToConsultation', as, { consultation_id, lawyer: to })
@@ -31,15 +31,15 @@ export async function openConsultationFixture() {
     post('lawyer_accept_subscription', as, { consultation_id })
   const deny = (consultation_id: unknown, as: number | undefined = lawyer) =>
     post('deny_consultation_subscription', as, { consultation_id })
-  const record = (consultation_id: unknown, given: object, as: number | undefined = lawyer) =>
-    post('updateLawyerConsultationTime', as, { consultation_id, ...given })
+  const record = (consultation_id: unknown, fields: object, as: number | undefined = lawyer) =>
+    post('updateLawyerConsultationTime', as, { consultation_id, ...fields })
 
   /** A customer with the Business plan: 60 minutes a month. */
   const subscriber = (planId: number = planIds.business) => addSubscription(api.db, { planId })
   /** A customer who asked for time. */
-  async function requested(given: object = {}) {
+  async function requested(overrides: object = {}) {
     const { userId, subscriptionId } = await subscriber()
-    const { status, body } = await request(userId, subscriptionId, given)
+    const { status, body } = await request(userId, subscriptionId, overrides)
     if (status !== 201) throw new Error(`Asking answered ${status}: ${JSON.stringify(body)}`)
     const { consultatin_id: id } = body as RequestedConsultation
     return { userId, subscriptionId, id }

@@ -18,15 +18,15 @@ const document = {
 
 export type OrderGiven = Partial<typeof orders.$inferInsert>
 
-/** A completed order with its frozen document, unless `given` says otherwise. Returns its number. */
+/** A completed order with its frozen document, unless `fields` say otherwise. Returns its number. */
 export async function addPaidOrder(
   db: Db,
-  given: OrderGiven & { userId: number | null; serviceId: number },
+  fields: OrderGiven & { userId: number | null; serviceId: number },
 ): Promise<string> {
-  const number = await addOrder(db, { status: 'Completed', ...given })
+  const number = await addOrder(db, { status: 'Completed', ...fields })
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   const id = createHash('md5').update(number).digest('hex')
-  await db.insert(agreements).values({ id, serviceId: given.serviceId, ownerId: given.userId })
+  await db.insert(agreements).values({ id, serviceId: fields.serviceId, ownerId: fields.userId })
   await db.insert(orderAgreements).values({
     orderId: order?.id ?? 0,
     agreementId: id,

@@ -64,15 +64,15 @@ function pageRuns(objects: Objects, page: string): { height: string; words: stri
   let height = ''
   const content = objects.get(referred(page, 'Contents'))?.stream ?? ''
   const parts = /[\d.-]+ ([\d.-]+) Tm|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g
-  return [...content.matchAll(parts)].flatMap(([, y, font, shown]) => {
+  return [...content.matchAll(parts)].flatMap(([, y, font, run]) => {
     if (y !== undefined) height = y
     if (font !== undefined) letters = fonts.get(font) ?? letters
-    return shown === undefined ? [] : [{ height, words: lettersOf(shown, letters) }]
+    return run === undefined ? [] : [{ height, words: lettersOf(run, letters) }]
   })
 }
 
-const lettersOf = (shown: string, letters: ReadonlyMap<string, string>) =>
-  [...shown.matchAll(/<([0-9a-f]+)>/gi)]
+const lettersOf = (run: string, letters: ReadonlyMap<string, string>) =>
+  [...run.matchAll(/<([0-9a-f]+)>/gi)]
     .flatMap(([, glyphs]) => (glyphs ?? '').match(/.{4}/g) ?? [])
     .map((glyph) => letters.get(glyph.toLowerCase()) ?? '?')
     .join('')

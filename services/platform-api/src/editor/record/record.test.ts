@@ -149,9 +149,9 @@ test('adds a question once, however often the call is repeated', async () => {
   const value = { title: 'Ṣé ó dára?', description: '<p>Yes.</p>', categoryId: 11, position: 90 }
   const creation_key = randomUUID()
   const send = () => ada.post<Loaded>('faq-entries/new/record', { value, creation_key })
-  const [one, other] = await Promise.all([send(), send()])
-  expect(one?.body.id).toBe(other?.body.id)
-  expect(one?.body.versions).toMatchObject([{ version: 1, by: 'Ada Obi' }])
+  const [first, again] = await Promise.all([send(), send()])
+  expect(first?.body.id).toBe(again?.body.id)
+  expect(first?.body.versions).toMatchObject([{ version: 1, by: 'Ada Obi' }])
   const second = await bola.post<Loaded>('faq-entries/new/record', {
     value,
     creation_key: randomUUID(),
@@ -160,7 +160,7 @@ test('adds a question once, however often the call is repeated', async () => {
   expect(slugs.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['se-o-dara', 'se-o-dara-2']),
   )
-  expect(second.body.id).not.toBe(one?.body.id)
+  expect(second.body.id).not.toBe(first?.body.id)
 })
 
 describe('an addition that is sent again after its answer got lost', () => {
@@ -168,8 +168,8 @@ describe('an addition that is sent again after its answer got lost', () => {
   const changed = { ...value, title: 'Can I change it?' }
   async function addition() {
     const creation_key = randomUUID()
-    const send = (given: object) =>
-      ada.post<Loaded>('faq-entries/new/record', { value: given, creation_key })
+    const send = (entry: object) =>
+      ada.post<Loaded>('faq-entries/new/record', { value: entry, creation_key })
     return { send, first: await send(value) }
   }
 

@@ -136,8 +136,8 @@ describe('the API on a bucket', () => {
   test('sends parts and headers of a lawyer’s paper', async () => {
     const lawyer = await addStaff(api.db, groups.lawyer)
     const userId = await addUser(api.db)
-    const given = { userId, serviceId: nda.serviceId, flow: 'B', status: 'Processing' } as const
-    const number = await addOrder(api.db, { ...given, lawyerId: lawyer })
+    const order = { userId, serviceId: nda.serviceId, flow: 'B', status: 'Processing' } as const
+    const number = await addOrder(api.db, { ...order, lawyerId: lawyer })
     const { body } = await sendAdditional(api, { number, bytes: pdf, as: lawyer })
     const { pathname, search } = new URL(body.uploaded_doc)
     const ask = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>

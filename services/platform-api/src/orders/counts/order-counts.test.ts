@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-const add = (tx: Db, given: { number?: string; createdOn?: Date } = {}) =>
-  addOrder(tx, { userId, serviceId, ...given })
+const add = (tx: Db, overrides: { number?: string; createdOn?: Date } = {}) =>
+  addOrder(tx, { userId, serviceId, ...overrides })
 
 const total = (query = {}, status?: (typeof orderStatuses)[number]) =>
   countInAll(db, { viewer, query, ...(status && { status }) })

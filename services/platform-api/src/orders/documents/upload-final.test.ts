@@ -32,10 +32,10 @@ beforeEach(async () => {
 })
 
 type OrderInput = Partial<Parameters<typeof addOrder>[1]>
-const order = (given: OrderInput = {}) =>
+const order = (overrides: OrderInput = {}) =>
   addOrder(api.db, {
     ...{ userId: owner, serviceId, flow: 'B', status: 'Processing', lawyerId: lawyer },
-    ...{ item: 'Simple will', ...given },
+    ...{ item: 'Simple will', ...overrides },
   })
 const detail = async (as: number) =>
   (await api.call('GET', `/api/order/detail/${number}/`, { as })).body as OrderDetail
@@ -55,9 +55,9 @@ test('completes the order and is what the customer downloads, counted', async ()
     status: 'Completed',
   })
   expect((await detail(owner)).status).toBe('Completed')
-  const given = await download(owner)
-  expect(given).toMatchObject({ no_of_downloads: 5, message: '5 of 5 downloads left' })
-  const file = await open(api, given.template_link)
+  const info = await download(owner)
+  expect(info).toMatchObject({ no_of_downloads: 5, message: '5 of 5 downloads left' })
+  const file = await open(api, info.template_link)
   expect(file.rawPayload.equals(pdf)).toBe(true)
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',

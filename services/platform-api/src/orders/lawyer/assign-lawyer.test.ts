@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 
 type OrderInput = Partial<Parameters<typeof addOrder>[1]>
-const order = (given: OrderInput = {}) =>
+const order = (overrides: OrderInput = {}) =>
   addOrder(api.db, {
     ...{ userId: customer, serviceId, flow: 'B', status: 'Payment Done' },
-    ...{ item: 'Simple will', ...given },
+    ...{ item: 'Simple will', ...overrides },
   })
 const path = '/api/order/assignAnLawyerToAnOrder/'
 const assign = (number: string, lawyer: unknown, as: number | undefined = admin) =>

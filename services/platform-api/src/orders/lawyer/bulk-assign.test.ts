@@ -23,8 +23,8 @@ beforeEach(async () => {
   lawyer = await addUser(api.db, { groupId: groups.lawyer, firstName: 'Ifeoma', lastName: 'Bello' })
 })
 
-const order = (given: Partial<typeof orders.$inferInsert> = {}) =>
-  addOrder(api.db, { userId: customer, serviceId, flow: 'B', status: 'Payment Done', ...given })
+const order = (overrides: Partial<typeof orders.$inferInsert> = {}) =>
+  addOrder(api.db, { userId: customer, serviceId, flow: 'B', status: 'Payment Done', ...overrides })
 const bulk = (body: object, as: number | undefined = admin) =>
   api.call('POST', '/api/x/orders/bulk-assign', { as, body })
 const lawyersOf = async (numbers: string[]) =>
@@ -34,44 +34,49 @@ const lawyersOf = async (numbers: string[]) =>
 
 /** Two that can be given, and one for each reason against it. */
 async function someOrders() {
-  const given = [await order(), await order({ status: 'Processing', lawyerId: await newLawyer() })]
+  const assignable = [
+    await order(),
+    await order({ status: 'Processing', lawyerId: await newLawyer() }),
+  ]
   const skipped = [
     { number: await order({ lawyerId: lawyer }), reason: orderTexts.sameLawyer },
     { number: await order({ status: 'Payment Pending' }), reason: orderTexts.unpaid },
     { number: await order({ flow: 'A' }), reason: orderTexts.withoutLawyer },
     { number: 'AMF-1', reason: 'Not found.' },
   ]
-  return { given, skipped, numbers: [...given, ...skipped.map(({ number }) => number)] }
+  return { assignable, skipped, numbers: [...assignable, ...skipped.map(({ number }) => number)] }
 }
 const newLawyer = () => addStaff(api.db, groups.lawyer)
 const inSequence = <T extends { number: string }>(items: T[]) =>
   items.toSorted((a, b) => (a.number < b.number ? -1 : 1))
 
 test('gives what can be given, as one by one, and says why not the rest', async () => {
-  const { given, skipped, numbers } = await someOrders()
-  expect(await bulk({ numbers: [...numbers, given[0]], lawyer: String(lawyer) })).toMatchObject({
+  const { assignable, skipped, numbers } = await someOrders()
+  expect(
+    await bulk({ numbers: [...numbers, assignable[0]], lawyer: String(lawyer) }),
+  ).toMatchObject({
     status: 200,
     body: { assigned: 2, skipped: inSequence(skipped) },
   })
-  expect(await lawyersOf(given)).toEqual([lawyer, lawyer])
+  expect(await lawyersOf(assignable)).toEqual([lawyer, lawyer])
   expect(await messagesTo(api.db, lawyer)).toHaveLength(2)
   expect(await messagesTo(api.db, customer)).toHaveLength(2)
   const entries = await api.db
     .select()
     .from(auditEntries)
-    .where(inArray(auditEntries.subjectId, given))
+    .where(inArray(auditEntries.subjectId, assignable))
   expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('order.lawyer-assigned'))
 })
 
 test('a dry run counts the same and changes nothing', async () => {
-  const { given, skipped, numbers } = await someOrders()
-  const before = await lawyersOf(given)
+  const { assignable, skipped, numbers } = await someOrders()
+  const before = await lawyersOf(assignable)
   const events = await api.db.$count(orderEvents)
   expect(await bulk({ numbers, lawyer, dry_run: true })).toMatchObject({
     status: 200,
     body: { assigned: 2, skipped: inSequence(skipped) },
   })
-  expect(await lawyersOf(given)).toEqual(before)
+  expect(await lawyersOf(assignable)).toEqual(before)
   expect(await api.db.$count(orderEvents)).toBe(events)
   expect(await messagesTo(api.db, lawyer)).toEqual([])
 })

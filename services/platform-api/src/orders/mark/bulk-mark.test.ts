@@ -26,8 +26,8 @@ beforeEach(async () => {
   customer = await addUser(api.db)
 })
 
-const order = (given: Partial<typeof orders.$inferInsert> = {}) =>
-  addOrder(api.db, { userId: customer, serviceId: talk, status: 'Order Placed', ...given })
+const order = (overrides: Partial<typeof orders.$inferInsert> = {}) =>
+  addOrder(api.db, { userId: customer, serviceId: talk, status: 'Order Placed', ...overrides })
 const mark = (body: object, as: number | undefined = admin) =>
   api.call('POST', '/api/x/orders/bulk-mark', { as, body })
 const statusesOf = async (numbers: string[]) =>
@@ -65,8 +65,8 @@ test.each<[string, MarkableOrder, MarkStatus, string | undefined]>([
   ['a talk that a lawyer had', { ...lawyersWork, endsInDocument: false }, 'Completed', undefined],
   ['a document that was only ordered', { ...printed, status: 'Order Placed' }, 'Completed', undefined],
   ['a document that the payment gave', printed, 'Processing', orderTexts.readyWithPayment],
-])('%s', (_name, given, to, refusal) => {
-  expect(markRefusal(given, to)).toBe(refusal)
+])('%s', (_name, markable, to, refusal) => {
+  expect(markRefusal(markable, to)).toBe(refusal)
 }) // prettier-ignore
 
 const statuses: OrderStatus[] = ['Payment Pending']
@@ -111,8 +111,8 @@ test('a lawyer’s time is completed by hand, whatever its request prints', asyn
     .values({ id: 4, category: 'Lawyer services', bannerContent: '', meta: metaOf('T', 'D') })
     .onConflictDoNothing()
   const serviceId = await addService(api.db, { documentHtml: '<p>What I ask</p>' })
-  const given = { flow: 'B', status: 'Processing', lawyerId: admin, serviceId } as const
-  const number = await order(given)
+  const fields = { flow: 'B', status: 'Processing', lawyerId: admin, serviceId } as const
+  const number = await order(fields)
   const sent = { numbers: [number], status: 'Completed', dry_run: true }
   expect((await mark(sent)).body).toMatchObject({ marked: 0 })
   const [service] = await api.db.select().from(services).where(eq(services.id, serviceId))

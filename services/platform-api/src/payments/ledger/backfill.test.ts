@@ -18,8 +18,8 @@ test('the migration books payments from before the ledger, each in balance', asy
   const userId = await addUser(db)
   const serviceId = await addService(db)
   const discounts = { couponDiscountKobo: 150_000, referralDiscountKobo: 100_000 }
-  const given = { userId, serviceId, filingKobo: 2_100_000, ...discounts }
-  await addOrder(db, { ...given, status: 'Completed' })
+  const order = { userId, serviceId, filingKobo: 2_100_000, ...discounts }
+  await addOrder(db, { ...order, status: 'Completed' })
   await addOrder(db, { userId, serviceId })
   const [paid, waiting] = await db.select({ id: orders.id }).from(orders).orderBy(orders.id)
   const attempt = { userId, origin: 'server' as const, createdOn: new Date(), paidOn: new Date() }

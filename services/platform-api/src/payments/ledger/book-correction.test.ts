@@ -100,13 +100,13 @@ test('stands beside the entry that it corrects, with amount, reason and name', a
 
 test('a repeated request books once; its key is of no use for another correction', async () => {
   const { entry, tx_ref } = await paidOrder()
-  const given = { entry, key: crypto.randomUUID() }
-  const both = await Promise.all([correct(given), correct(given)])
+  const correction = { entry, key: crypto.randomUUID() }
+  const both = await Promise.all([correct(correction), correct(correction)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(both.map(({ body }) => (body as LedgerEntry).id)).size).toBe(1)
   expect((await booksOf(tx_ref)).results).toHaveLength(2)
   for (const changed of [{ amount: '1' }, { reason: 'Was a registry fee' }]) {
-    expect(await correct({ ...given, ...changed })).toMatchObject({
+    expect(await correct({ ...correction, ...changed })).toMatchObject({
       ...{ status: 409, body: { detail: refusals.correctionKeyUsed } },
     })
   }
@@ -144,9 +144,9 @@ test.each([
   ['an account that is not there', { debit: 'cash' }, 'debit'],
   ['no reason', { reason: ' ' }, 'reason'],
   ['no such entry', { entry: 999_999 }, 'entry'],
-])('refuses %s', async (_, given, field) => {
+])('refuses %s', async (_, changes, field) => {
   const { entry, tx_ref } = await paidOrder()
-  expect(await correct({ entry, ...given })).toMatchObject({
+  expect(await correct({ entry, ...changes })).toMatchObject({
     status: 400,
     body: { [field]: [expect.any(String)] },
   })

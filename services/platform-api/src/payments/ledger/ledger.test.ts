@@ -37,11 +37,11 @@ async function entriesOf(number: string) {
   return [...entries.values()]
 }
 
-async function pay(given: { coupon?: string; amount: number; order?: object; credit?: boolean }) {
-  const { userId, number } = await orderToPay(fixture, given.order)
-  if (given.credit) await grantWelcomeCredit(fixture.api.db, userId)
-  const { tx_ref } = await started(fixture, userId, number, { coupon: given.coupon })
-  fixture.provider.add({ tx_ref, amount: given.amount })
+async function pay(payment: { coupon?: string; amount: number; order?: object; credit?: boolean }) {
+  const { userId, number } = await orderToPay(fixture, payment.order)
+  if (payment.credit) await grantWelcomeCredit(fixture.api.db, userId)
+  const { tx_ref } = await started(fixture, userId, number, { coupon: payment.coupon })
+  fixture.provider.add({ tx_ref, amount: payment.amount })
   const confirm = () =>
     returned(fixture, userId, { order_no: number, tx_ref, status: 'successful' })
   await confirm()

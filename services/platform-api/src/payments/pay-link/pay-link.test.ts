@@ -18,8 +18,8 @@ afterAll(() => fixture.close())
 
 const customer = { name: 'Musa Bello', email: 'musa@example.ng', phone: '08099999999' }
 type Method = 'GET' | 'POST' | 'DELETE'
-const call = (method: Method, path: string, given: { as?: number; body?: object } = {}) =>
-  fixture.api.call(method, path, given)
+const call = (method: Method, path: string, options: { as?: number; body?: object } = {}) =>
+  fixture.api.call(method, path, options)
 
 /** An order whose owner made a link; `pay` begins a payment by it, without an account. */
 async function linked() {

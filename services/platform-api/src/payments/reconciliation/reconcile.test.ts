@@ -161,8 +161,8 @@ async function refundOf(number: string) {
   const path = `/api/x/orders/${number}/refunds`
   const list = await fixture.api.call('GET', path, { as: finance })
   const payment = (list.body as { payments: { id: number }[] }).payments[0]?.id
-  const give = (given: object) => {
-    const body = { reason: 'Late', key: crypto.randomUUID(), ...given }
+  const give = (fields: object) => {
+    const body = { reason: 'Late', key: crypto.randomUUID(), ...fields }
     return fixture.api.call('POST', path, { as: finance, body })
   }
   return { payment, give }
@@ -177,8 +177,8 @@ async function unansweredRefund(number: string) {
 test('completes a refund that the provider made without answering', async () => {
   const { number, providerId } = await paidOrder()
   await unansweredRefund(number)
-  const given = { id: 72, tx_id: Number(providerId), amount_refunded: 250 }
-  fixture.provider.refunds.push({ ...given, created_at: new Date().toISOString() })
+  const providerRefund = { id: 72, tx_id: Number(providerId), amount_refunded: 250 }
+  fixture.provider.refunds.push({ ...providerRefund, created_at: new Date().toISOString() })
   expect(await found()).toBe(0)
   const [refund] = await fixture.api.db.select().from(refunds)
   expect(refund).toMatchObject({ status: 'completed', providerRefundId: '72' })

@@ -79,7 +79,7 @@ test('gives a part back, then the rest, and never more', async () => {
   expect((await refundsOf(number)).payments).toMatchObject([
     { amount: '15000.00', refundable: '0.00' },
   ])
-  expect(fixture.provider.refunds.slice(-2).map((given) => given.amount_refunded)).toEqual([
+  expect(fixture.provider.refunds.slice(-2).map(({ amount_refunded }) => amount_refunded)).toEqual([
     500.5, 14499.5,
   ])
   expect(await accountsOf(number)).toEqual({ sales: -1_500_000, refunds: 1_500_000, provider: 0 })
@@ -112,14 +112,14 @@ test('notes who gave back how much and why', async () => {
 
 test('a repeated request gives back once; its key is of no use for another refund', async () => {
   const { number, payment } = await paidOrder()
-  const given = { payment, amount: '1000', key: crypto.randomUUID() }
+  const request = { payment, amount: '1000', key: crypto.randomUUID() }
   const before = fixture.provider.refunds.length
-  const both = await Promise.all([refund(number, given), refund(number, given)])
+  const both = await Promise.all([refund(number, request), refund(number, request)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(both.map(({ body }) => (body as Refund).id)).size).toBe(1)
   expect(fixture.provider.refunds.length).toBe(before + 1)
   for (const changed of [{ amount: '900' }, { reason: 'Twice, on two cards' }]) {
-    expect(await refund(number, { ...given, ...changed })).toMatchObject({
+    expect(await refund(number, { ...request, ...changed })).toMatchObject({
       ...{ status: 409, body: { detail: refusals.refundKeyUsed } },
     })
   }

@@ -161,13 +161,13 @@ test('two refunds at once never give back more than was paid, and the last one e
 })
 
 test('a repeated request gives back once; its key is of no use for another plan', async () => {
-  const [one, other] = [await paidPlan(), await paidPlan()]
-  const given = { payment: one.payment, amount: '1000', key: crypto.randomUUID() }
+  const [plan, other] = [await paidPlan(), await paidPlan()]
+  const request = { payment: plan.payment, amount: '1000', key: crypto.randomUUID() }
   const before = fixture.provider.refunds.length
-  expect(await refund(one.id, given)).toMatchObject({ status: 200 })
-  expect(await refund(one.id, given)).toMatchObject({ status: 200 })
+  expect(await refund(plan.id, request)).toMatchObject({ status: 200 })
+  expect(await refund(plan.id, request)).toMatchObject({ status: 200 })
   expect(fixture.provider.refunds.length).toBe(before + 1)
-  expect(await refund(other.id, given)).toMatchObject({ status: 409 })
+  expect(await refund(other.id, request)).toMatchObject({ status: 409 })
 })
 
 test("refuses another plan's payment, and a plan that is not there", async () => {

@@ -40,7 +40,7 @@ export interface FakeProvider {
     betweenLists?: () => Promise<unknown>
   }
   /** Somebody paid, or tried to. */
-  add(given: Partial<FakeTransaction> & { tx_ref: string }): FakeTransaction
+  add(fields: Partial<FakeTransaction> & { tx_ref: string }): FakeTransaction
   close(): Promise<void>
 }
 
@@ -103,14 +103,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     if (mood.refund === 'refuse') return failure(400, 'Insufficient balance')
     if (mood.refund === 'unclear') return failure(503, 'An error occurred. Please contact support')
     const tx_id = Number(/\/transactions\/(\d+)\//.exec(pathname)?.[1])
-    const given = {
+    const newRefund = {
       id: fake.refunds.length + 1,
       tx_id,
       amount_refunded: Number(body.amount),
       created_at: new Date().toISOString(),
     }
-    fake.refunds.push(given)
-    return success({ ...given, status: 'completed' })
+    fake.refunds.push(newRefund)
+    return success({ ...newRefund, status: 'completed' })
   }
 
   function create(body: Record<string, unknown>): Reply {
@@ -126,7 +126,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   return {
     ...fake,
     config: { provider: 'sandbox', base: base(), secretKey, webhookHash: 'test-hash' },
-    add(given) {
+    add(fields) {
       const transaction: FakeTransaction = {
         id: (lastId += 1),
         flw_ref: `FLW-MOCK-${randomBytes(16).toString('hex')}`,
@@ -136,7 +136,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         payment_type: 'card',
         created_at: new Date().toISOString(),
         card: { first_6digits: '553188', last_4digits: '2950', type: 'MASTERCARD' },
-        ...given,
+        ...fields,
       }
       transactions.push(transaction)
       return transaction

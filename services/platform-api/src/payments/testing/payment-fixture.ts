@@ -67,22 +67,22 @@ function depsOf({ db, app: { limits } }: TestApp, { config }: FakeProvider, now?
 }
 
 /** A customer with an order of ₦15,000 that waits for its payment. */
-export async function orderToPay({ api, serviceId }: Shop, given: object = {}) {
+export async function orderToPay({ api, serviceId }: Shop, overrides: object = {}) {
   const userId = await addUser(api.db)
-  const number = await addOrder(api.db, { userId, serviceId, ...given })
+  const number = await addOrder(api.db, { userId, serviceId, ...overrides })
   return { userId, number }
 }
 
-export const start = ({ api }: Shop, as: number, order_no: string, given: object = {}) =>
-  api.call('POST', '/api/x/payments', { as, body: { order_no, customer, ...given } })
+export const start = ({ api }: Shop, as: number, order_no: string, fields: object = {}) =>
+  api.call('POST', '/api/x/payments', { as, body: { order_no, customer, ...fields } })
 
 export async function started(
   fixture: Shop,
   as: number,
   number: string,
-  given: object = {},
+  fields: object = {},
 ): Promise<StartedPayment> {
-  const { status, body } = await start(fixture, as, number, given)
+  const { status, body } = await start(fixture, as, number, fields)
   if (status !== 200) throw new Error(`Starting answered ${status}: ${JSON.stringify(body)}`)
   return body as StartedPayment
 }
@@ -145,7 +145,7 @@ export const notificationsTo = async ({ api }: Shop, userId: number): Promise<st
 let made = 0
 export async function addCoupon(
   { api }: Shop,
-  given: Partial<typeof coupons.$inferInsert>,
+  overrides: Partial<typeof coupons.$inferInsert>,
 ): Promise<{ id: number; code: string }> {
   made += 1
   const [coupon] = await api.db
@@ -154,7 +154,7 @@ export async function addCoupon(
       code: `COUPON${made}`,
       validFrom: new Date(Date.now() - 86_400_000),
       validTill: new Date(Date.now() + 86_400_000),
-      ...given,
+      ...overrides,
     })
     .returning({ id: coupons.id, code: coupons.code })
   return coupon as { id: number; code: string }

@@ -232,8 +232,12 @@ test.each([
         .insert(subscriptions)
         .values({ userId, planId: 3, active: true, startedOn: paidOn })
         .returning()
-      const given = { subscriptionId: plan?.id ?? 0, scheduledOn: paidOn, minutesRequested: 30 }
-      await api.db.insert(consultations).values(given)
+      const consultation = {
+        subscriptionId: plan?.id ?? 0,
+        scheduledOn: paidOn,
+        minutesRequested: 30,
+      }
+      await api.db.insert(consultations).values(consultation)
     },
   ],
 ])('waits for %s', async (_, sentence, add) => {
@@ -260,10 +264,10 @@ const lagos = { addressLine1: '7 Ọ̀pẹ́bí Road', city: 'Ìkẹjà', state:
 test.each([
   ['its address is written', '/api/order/billingaddress/', lagos],
   ['a link to pay for it is made', '/api/x/pay-links', {}],
-])('an unpaid order goes also while %s', async (_, url, given) => {
+])('an unpaid order goes also while %s', async (_, url, fields) => {
   const { id } = await person(false)
   const [order] = await api.db.select().from(orders).where(eq(orders.userId, id))
-  const body = { ...given, order_no: order?.number }
+  const body = { ...fields, order_no: order?.number }
   const headers = { authorization: `Token ${await createToken(api.db, id)}` }
   const begun = await api.db.transaction(async (tx) => {
     // The deletion stops in its middle, with the locks that it has got.

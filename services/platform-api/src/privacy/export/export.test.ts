@@ -25,9 +25,9 @@ let other: Person
 beforeAll(async () => {
   passwordHash = await hashPassword(password)
   api = await createTestApp(seedPlans)
-  const given = { serviceId: await addService(api.db), planId: 3, passwordHash, paid: true }
-  own = await addPerson(api.db, given)
-  other = await addPerson(api.db, given)
+  const options = { serviceId: await addService(api.db), planId: 3, passwordHash, paid: true }
+  own = await addPerson(api.db, options)
+  other = await addPerson(api.db, options)
 })
 afterEach(() => void jest.restoreAllMocks())
 afterAll(() => api.close())
@@ -102,8 +102,8 @@ test('a file that is gone is named, and costs none of the others', async () => {
 })
 
 test('long lists are whole', async () => {
-  const given = { serviceId: await addService(api.db), planId: 3, passwordHash, paid: false }
-  const chatty = await addPerson(api.db, given)
+  const options = { serviceId: await addService(api.db), planId: 3, passwordHash, paid: false }
+  const chatty = await addPerson(api.db, options)
   const [first] = await api.db.select().from(messages).where(eq(messages.senderId, chatty.id))
   const { conversationId = 0 } = first ?? {}
   await api.db.insert(messages).values(

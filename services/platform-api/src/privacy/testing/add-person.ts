@@ -65,13 +65,13 @@ const soon = () => new Date(Date.now() + 60_000)
 /** A customer about whom every table that can hold something does; `paid` adds what is kept. */
 export async function addPerson(
   db: Db,
-  given: { serviceId: number; planId: number; passwordHash: string; paid: boolean },
+  options: { serviceId: number; planId: number; passwordHash: string; paid: boolean },
 ): Promise<Person> {
   const mark = `qzx${letters()}`
   const names = { username: mark, email: `${mark}@example.ng` }
   const phone = `080${String(Date.now()).slice(-6)}${Math.floor(10 + Math.random() * 90)}`
   const id = await addUser(db, {
-    ...{ ...names, phone, passwordHash: given.passwordHash, profileImage: `profile/${mark}.png` },
+    ...{ ...names, phone, passwordHash: options.passwordHash, profileImage: `profile/${mark}.png` },
     ...{ firstName: `Ada${mark}`, lastName: `Obi${mark}`, pin: mark, state: mark, city: mark },
     ...{ addressLine1: mark, addressLine2: mark, normalAddress: mark, country: 'NG' },
   })
@@ -79,8 +79,8 @@ export async function addPerson(
   const staff = await addStaff(db, 5)
   await addAccess(db, person)
   await addMessages(db, person, staff)
-  const form = await addForm(db, person, given.serviceId, false)
-  if (given.paid) await addPaid(db, person, { ...given, staff })
+  const form = await addForm(db, person, options.serviceId, false)
+  if (options.paid) await addPaid(db, person, { ...options, staff })
   return { ...person, ...form }
 }
 

@@ -43,9 +43,9 @@ test('asks the provider for a page with the price of the server, and again for t
 
 test('makes one page where two tabs begin at the same moment', async () => {
   const { userId, id } = await plans.chosen()
-  const [one, two] = await Promise.all([plans.start(userId, id), plans.start(userId, id)])
-  expect(one).toMatchObject({ status: 200 })
-  expect(two?.body).toEqual(one?.body)
+  const [first, second] = await Promise.all([plans.start(userId, id), plans.start(userId, id)])
+  expect(first).toMatchObject({ status: 200 })
+  expect(second?.body).toEqual(first?.body)
 })
 
 test('activates the plan once the provider confirms, and tells customer and staff once', async () => {
@@ -121,9 +121,9 @@ test('money that comes after a day still activates the plan', async () => {
 })
 
 test('holds a plan for which too little arrived, or another currency', async () => {
-  for (const given of [{ amount: 4999 }, { amount: 5000, currency: 'USD' }]) {
+  for (const payment of [{ amount: 4999 }, { amount: 5000, currency: 'USD' }]) {
     const { userId, id, tx_ref, back } = await plans.started()
-    fixture.provider.add({ tx_ref, ...given })
+    fixture.provider.add({ tx_ref, ...payment })
     expect(await back()).toMatchObject({ status: 'underpaid', active: false })
     await back()
     expect(await plans.rowOf(id)).toMatchObject({ active: false, paidOn: null })

@@ -31,17 +31,17 @@ const heldBy = async (as: number) =>
   (await fixture.api.call('GET', `/api/x/subscriptions/${as}`, { as })).body
 
 /** A customer with half a month left of Starter, paid with ₦5,000: ₦2,500 of it are unused. */
-async function halfway(given: Partial<typeof subscriptions.$inferInsert> = {}) {
+async function halfway(overrides: Partial<typeof subscriptions.$inferInsert> = {}) {
   const held = await addSubscription(fixture.api.db, {
     ...{ planId: starter, costKobo: 500_000 },
-    ...{ startedOn: inDays(-14.5), validTill: inDays(15.5), ...given },
+    ...{ startedOn: inDays(-14.5), validTill: inDays(15.5), ...overrides },
   })
   return { ...held, activate: (plan: number) => activate(held.userId, plan) }
 }
 
 /** The same, on the way to pay for another plan. */
-async function upgrading(to: number = business, given = {}) {
-  const held = await halfway(given)
+async function upgrading(to: number = business, overrides = {}) {
+  const held = await halfway(overrides)
   const { body: chosen } = await held.activate(to)
   const { user_subscription: id } = chosen as { user_subscription: number }
   const begin = async () => (await plans.start(held.userId, id)).body as Started
@@ -116,9 +116,9 @@ test('a value that covers the whole price is activated without a payment', async
   expect(chosen).toMatchObject({ total_amount: '0.00', upgrade: { credit: '20000.00' } })
   expect(await plans.start(userId, id)).toMatchObject({ status: 400 })
   const body = { tx_ref: 'null', transaction_id: 'null', status: 'successful' }
-  const [one, two] = await Promise.all([report(body), report(body)])
-  expect(one.body).toMatchObject({ status: 'paid', active: true, amount: '0.00' })
-  expect(two.body).toMatchObject({ status: 'paid', active: true })
+  const [first, second] = await Promise.all([report(body), report(body)])
+  expect(first.body).toMatchObject({ status: 'paid', active: true, amount: '0.00' })
+  expect(second.body).toMatchObject({ status: 'paid', active: true })
   expect(await plans.attemptsFor(id)).toMatchObject([{ origin: 'nothing-to-pay', status: 'paid' }])
   expect(await bookedOf(id)).toEqual({ plans: -2_000_000, 'plan-credits': 2_000_000 })
 })
@@ -172,8 +172,8 @@ test('a plan without end, and one that nobody paid for, count nothing', async ()
   expect(chosen).toMatchObject({ total_amount: '20000.00', upgrade: { credit: '0.00' } })
   const beside = await upgrading(single)
   expect(beside.chosen).not.toHaveProperty('upgrade')
-  const one = await addSubscription(fixture.api.db, { planId: single, validTill: null })
-  expect((await activate(one.userId, business)).body).not.toHaveProperty('upgrade')
+  const endless = await addSubscription(fixture.api.db, { planId: single, validTill: null })
+  expect((await activate(endless.userId, business)).body).not.toHaveProperty('upgrade')
 })
 
 test('nobody else upgrades, or pays an upgrade', async () => {

@@ -10,10 +10,10 @@ const day = 86_400_000
 /** A plan that somebody bought five days ago and that lasts 25 more. */
 export async function addSubscription(
   db: Db,
-  { userId, planId, ...given }: Partial<typeof subscriptions.$inferInsert> & { planId: number },
+  { userId, planId, ...overrides }: Partial<typeof subscriptions.$inferInsert> & { planId: number },
 ) {
   const owner = userId ?? (await addUser(db))
-  const startedOn = given.startedOn ?? new Date(Date.now() - 5 * day)
+  const startedOn = overrides.startedOn ?? new Date(Date.now() - 5 * day)
   const [row] = await db
     .insert(subscriptions)
     .values({
@@ -23,7 +23,7 @@ export async function addSubscription(
       startedOn,
       paidOn: startedOn,
       validTill: new Date(Date.now() + 25 * day),
-      ...given,
+      ...overrides,
     })
     .returning({ id: subscriptions.id })
   return { userId: owner, subscriptionId: row?.id ?? 0 }

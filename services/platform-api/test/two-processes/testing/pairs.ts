@@ -25,13 +25,13 @@ export async function openPairs(two: TwoProcesses, count: number): Promise<Pair[
   )
 }
 
-async function addConversation(db: Db, [one, other]: [number, number]): Promise<number> {
+async function addConversation(db: Db, [first, second]: [number, number]): Promise<number> {
   const [made] = await db
     .insert(conversations)
-    .values({ memberKey: `${one}:${other}` })
+    .values({ memberKey: `${first}:${second}` })
     .returning({ id: conversations.id })
   const { id } = made as { id: number }
-  const members = [one, other].map((userId) => ({ conversationId: id, userId }))
+  const members = [first, second].map((userId) => ({ conversationId: id, userId }))
   await db.insert(conversationMembers).values(members)
   return id
 }

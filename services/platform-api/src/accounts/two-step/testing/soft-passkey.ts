@@ -33,8 +33,8 @@ export function softPasskey(site = 'http://site.test') {
       const coordinates = [x, y].map((text) => Buffer.from(text, 'base64url'))
       // A COSE key: kty 2 (EC2), alg -7 (ES256), crv 1 (P-256), x, y (RFC 9052).
       const key = cborMap([
-        ...([[0x01], [0x02], [0x03], [0x26], [0x20], [0x01]] as const).map((one) =>
-          Buffer.from(one),
+        ...([[0x01], [0x02], [0x03], [0x26], [0x20], [0x01]] as const).map((bytes) =>
+          Buffer.from(bytes),
         ),
         ...[
           Buffer.from([0x21]),

@@ -21,10 +21,10 @@ const change = (old_persona_name: string, new_persona: unknown, as: number = adm
 const rowOf = async (id: number) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
 
 let made = 0
-async function person(given: Parameters<typeof addUser>[1] = {}) {
+async function person(overrides: Parameters<typeof addUser>[1] = {}) {
   made += 1
   const username = `member_${made}`
-  return { id: await addUser(api.db, { username, ...given }), username }
+  return { id: await addUser(api.db, { username, ...overrides }), username }
 }
 
 test('gives the role, signs the user out and tells them', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-function person(given: object = {}) {
+function person(overrides: object = {}) {
   made += 1
   return {
     groups: 3,
@@ -27,7 +27,7 @@ function person(given: object = {}) {
     phone: '08030000000',
     email: `lawyer${made}@example.ng`,
     expertise: 'Business',
-    ...given,
+    ...overrides,
   }
 }
 

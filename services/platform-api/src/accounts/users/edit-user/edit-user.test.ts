@@ -103,8 +103,8 @@ test('takes a picture for somebody else', async () => {
 })
 
 test('a new e-mail address is told to the old one, which opens nothing any more', async () => {
-  const given = { email: 'wrong@example.ng', status: 'Inactive' } as const
-  const customer = await addUser(api.db, given)
+  const account = { email: 'wrong@example.ng', status: 'Inactive' } as const
+  const customer = await addUser(api.db, account)
   const expiresOn = new Date(Date.now() + 60_000)
   const old = { userId: customer, keyHash: sha256('old'), expiresOn }
   await api.db.insert(activations).values(old)

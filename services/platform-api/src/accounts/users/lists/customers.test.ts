@@ -20,8 +20,8 @@ const count = (as: number, query = '') => api.call('GET', `/api/x/customer-count
 beforeAll(async () => {
   api = await createTestApp(seedPlans)
   const { db } = api
-  const add = async (username: string, given: Parameters<typeof addUser>[1]) => {
-    ids[username] = await addUser(db, { username, ...given })
+  const add = async (username: string, fields: Parameters<typeof addUser>[1]) => {
+    ids[username] = await addUser(db, { username, ...fields })
   }
   admin = await addStaff(db, groups.admin)
   lawyer = await addStaff(db, groups.lawyer)

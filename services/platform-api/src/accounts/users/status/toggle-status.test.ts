@@ -32,11 +32,11 @@ const subjectsTo = async (recipient: string) =>
   )
 
 let made = 0
-async function person(given: Parameters<typeof addUser>[1] = {}) {
+async function person(overrides: Parameters<typeof addUser>[1] = {}) {
   made += 1
   const username = `person_${made}`
   const email = `person${made}@example.ng`
-  const id = await addUser(api.db, { username, email, passwordHash, ...given })
+  const id = await addUser(api.db, { username, email, passwordHash, ...overrides })
   return { id, username, email }
 }
 
@@ -146,13 +146,13 @@ test('nobody closes the account they use', async () => {
 })
 
 test('of two admins who deactivate each other at once one remains', async () => {
-  const one = await person({ groupId: groups.admin })
-  const two = await person({ groupId: groups.admin })
+  const first = await person({ groupId: groups.admin })
+  const second = await person({ groupId: groups.admin })
   await Promise.all([
-    call('deactivate', two.username, one.id),
-    call('deactivate', one.username, two.id),
+    call('deactivate', second.username, first.id),
+    call('deactivate', first.username, second.id),
   ])
-  const statuses = [await statusOf(one.id), await statusOf(two.id)]
+  const statuses = [await statusOf(first.id), await statusOf(second.id)]
   expect(statuses.sort()).toEqual(['Active', 'Deactivated'])
 })
 

@@ -10,8 +10,8 @@ import { planIds } from '../../testing/add-subscription'
 export function planFixture({ api, provider }: Pick<PaymentFixture, 'api' | 'provider'>) {
   const post = (url: string, as: number | undefined, body: object) =>
     api.call('POST', url, { as, body })
-  const start = (as: number | undefined, user_subscription: unknown, given: object = {}) =>
-    post('/api/x/subscription-payments', as, { user_subscription, customer, ...given })
+  const start = (as: number | undefined, user_subscription: unknown, fields: object = {}) =>
+    post('/api/x/subscription-payments', as, { user_subscription, customer, ...fields })
   const report = (as: number | undefined, body: object) =>
     post('/api/subscription/sub-payment/', as, body)
 
@@ -28,8 +28,8 @@ export function planFixture({ api, provider }: Pick<PaymentFixture, 'api' | 'pro
     const { status, body } = await start(userId, id)
     if (status !== 200) throw new Error(`Starting answered ${status}: ${JSON.stringify(body)}`)
     const { tx_ref, ...page } = body as { tx_ref: string; amount: string; link: string }
-    const back = async (given: object = {}) =>
-      (await report(userId, { user_subscription: id, tx_ref, status: 'successful', ...given }))
+    const back = async (overrides: object = {}) =>
+      (await report(userId, { user_subscription: id, tx_ref, status: 'successful', ...overrides }))
         .body as PlanPaymentState
     return { userId, id, tx_ref, ...page, back }
   }
