@@ -39,7 +39,10 @@ export const filesPage = (esign = true): FormPage => ({
   paginationTotal: 1,
 })
 
-export function aFormPage(number: number, given: Partial<FormPage['results'][0]> = {}): FormPage {
+export function aFormPage(
+  number: number,
+  overrides: Partial<FormPage['results'][0]> = {},
+): FormPage {
   return {
     results: [
       {
@@ -54,7 +57,7 @@ export function aFormPage(number: number, given: Partial<FormPage['results'][0]>
         meta_image: null,
         other_meta_tags: [],
         json_meta_tags: null,
-        ...given,
+        ...overrides,
       },
     ],
     paginationCurrent: number,

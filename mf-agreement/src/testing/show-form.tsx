@@ -41,7 +41,7 @@ export const formData: FormData = {
 export const customer = asUser(2, { token: 'a'.repeat(40), userId: 3 })
 
 /** What a save answers; `code` and everything else as a test needs it. */
-export const saved = (given: Partial<SavedAgreement> = {}): { body: SavedAgreement } => ({
+export const saved = (overrides: Partial<SavedAgreement> = {}): { body: SavedAgreement } => ({
   body: {
     code: 'saved',
     agreement_id: 'ab12',
@@ -53,7 +53,7 @@ export const saved = (given: Partial<SavedAgreement> = {}): { body: SavedAgreeme
     filing_cost: '1.00',
     filing_cost_text: 'Stamp duty',
     amofin_cost: '9999.00',
-    ...given,
+    ...overrides,
   },
 })
 

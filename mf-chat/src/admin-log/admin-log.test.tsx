@@ -44,10 +44,10 @@ test('shows who wrote what, who answered, and reads further back on demand', asy
   const messages = Array.from({ length: 10 }, (_, index) => message(index + 1))
   await show(1, { [earlier]: { body: { messages, more: false } } })
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Obi' })).toBeVisible()
-  const shown = within(screen.getByRole('log'))
-  expect(shown.getByText(/Amaka Eze, /)).toBeVisible()
-  await userEvent.click(shown.getByRole('button', { name: 'Show earlier messages' }))
-  expect(await shown.findByText('Line 1.')).toBeVisible()
+  const messageLog = within(screen.getByRole('log'))
+  expect(messageLog.getByText(/Amaka Eze, /)).toBeVisible()
+  await userEvent.click(messageLog.getByRole('button', { name: 'Show earlier messages' }))
+  expect(await messageLog.findByText('Line 1.')).toBeVisible()
 })
 
 test('escalates, and withdraws the escalation', async () => {

@@ -45,9 +45,9 @@ test.each([1, 5])('group %i sees the columns and states of the specification', a
     ...['ID', 'Created', 'First Name', 'Last Name', 'User ID', 'Email ID', 'Responder'],
     'Status',
   ])
-  const [, ...shown] = table.getAllByRole('row')
+  const [, ...bodyRows] = table.getAllByRole('row')
   const states = ['Completed', 'Escalated', 'Inprogress', 'NA']
-  states.forEach((state, index) => expect(shown[index]).toHaveTextContent(state))
+  states.forEach((state, index) => expect(bodyRows[index]).toHaveTextContent(state))
   expect(table.getByRole('link', { name: 'View chat 3' })).toHaveAttribute(
     'href',
     '/dashboard/chatLogsAdmin/chat-details/3',

@@ -94,7 +94,7 @@ test('a chat that another tab signed out of is not written back, and nobody else
 describe('While another tab signs out', () => {
   /** An answer of the server that comes when a test wants it. */
   async function chatWithOpenAnswer() {
-    let answer: (given: FakeAnswer) => void = () => undefined
+    let answer: (response: FakeAnswer) => void = () => undefined
     Object.assign(localStorage, { token: customer.token, userId: customer.userId })
     const { harness } = show({ session: customer })
     harness.services.api.call = () =>
@@ -133,7 +133,7 @@ describe('While another tab signs out', () => {
 })
 
 test('an answer that comes after the chat is left stores nothing', async () => {
-  let answer: (given: FakeAnswer) => void = () => undefined
+  let answer: (response: FakeAnswer) => void = () => undefined
   const waiting = new Promise<FakeAnswer>((resolve) => (answer = resolve))
   const { harness, page } = show({ session: customer })
   harness.services.api.call = () => waiting as Promise<never>

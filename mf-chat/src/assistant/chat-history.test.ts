@@ -24,8 +24,8 @@ test('keeps the newest 200 messages', () => {
 })
 
 test('what two tabs wrote stands beside each other, by time, each once', () => {
-  const line = (id: string, at: string, given: object = {}) =>
-    ({ from: 'visitor', text: id, id, at, sent: false, ...given }) as const
+  const line = (id: string, at: string, overrides: object = {}) =>
+    ({ from: 'visitor', text: id, id, at, sent: false, ...overrides }) as const
   storeHistory([{ from: 'bot', text: 'Hi' }, line('a', '2026-11-22T10:00:00Z')])
   storeHistory([{ from: 'bot', text: 'Hi' }, line('b', '2026-11-22T09:00:00Z')])
   storeHistory([line('a', '2026-11-22T10:00:00Z', { sent: true })])

@@ -43,17 +43,18 @@ export function removeFromHistory(messages: readonly BotMessage[]) {
 
 /** Both, each numbered message once, by time; what has no number stands first, as it was stored. */
 export function mergedHistory(
-  one: readonly BotMessage[],
-  other: readonly BotMessage[],
+  first: readonly BotMessage[],
+  second: readonly BotMessage[],
 ): BotMessage[] {
   const numbered = new Map<string, BotMessage>()
-  for (const message of [...one, ...other]) {
+  for (const message of [...first, ...second]) {
     if (message.id === undefined) continue
     const known = numbered.get(message.id)
     numbered.set(message.id, known?.sent ? known : message)
   }
   const unnumbered = (list: readonly BotMessage[]) => list.filter(({ id }) => id === undefined)
-  const former = [unnumbered(one), unnumbered(other)].sort((a, b) => b.length - a.length)[0] ?? []
+  const former =
+    [unnumbered(first), unnumbered(second)].sort((a, b) => b.length - a.length)[0] ?? []
   const byTime = [...numbered.values()].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
   return [...former, ...byTime]
 }

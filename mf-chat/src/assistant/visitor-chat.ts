@@ -68,8 +68,8 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
     if (!isClosed()) storeHistory(store.getState().messages)
   }
 
-  function markSent(lines: readonly BotMessage[], given: Partial<BotMessage> = {}) {
-    add(lines.map((line) => ({ ...line, sent: true, ...given })))
+  function markSent(lines: readonly BotMessage[], changes: Partial<BotMessage> = {}) {
+    add(lines.map((line) => ({ ...line, sent: true, ...changes })))
     removeUnsentMessages(lines.flatMap(({ id }) => id ?? []))
     if (unsentIn(store.getState().messages).length === 0) store.setState({ unstored: false })
   }
@@ -81,9 +81,9 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
   async function deliver(line: BotMessage): Promise<boolean> {
     if (isClosed()) return false
     if (connection && connected) {
-      const given = { id: chatUuid(), message: line.text, key: line.id }
+      const payload = { id: chatUuid(), message: line.text, key: line.id }
       const answer = await (
-        connection.send(visitorChatEvents.send, given) as Promise<VisitorAnswer>
+        connection.send(visitorChatEvents.send, payload) as Promise<VisitorAnswer>
       ).catch(() => undefined)
       if (answer?.ok) return (markSent([line]), true)
       if (answer && answer.retryAfterMs === undefined) {
@@ -131,12 +131,12 @@ export function createVisitorChat({ api, chat, session }: VisitorChatDeps) {
 
   function follow(opened: ChatConnection) {
     connection = opened
-    opened.on(visitorChatEvents.receive, (given) => {
-      const { message, key } = given as ReceivedChat
+    opened.on(visitorChatEvents.receive, (payload) => {
+      const { message, key } = payload as ReceivedChat
       reply(message, key)
     })
-    opened.on(visitorChatEvents.presence, (given) =>
-      store.setState({ supportOnline: (given as SupportPresence).active }),
+    opened.on(visitorChatEvents.presence, (payload) =>
+      store.setState({ supportOnline: (payload as SupportPresence).active }),
     )
     opened.onStatus((now) => {
       connected = now

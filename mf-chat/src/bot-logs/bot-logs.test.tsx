@@ -31,8 +31,8 @@ test.each([
   ["'Ada'", 'NA'],
   ['Ada', 'Ada'],
   ['She said "yes"', 'She said "yes"'],
-])('%j shows as %s', (value, shown) => {
-  expect(valueOrNa(value)).toBe(shown)
+])('%j shows as %s', (value, text) => {
+  expect(valueOrNa(value)).toBe(text)
 })
 
 test.each([1, 5])(

@@ -39,7 +39,7 @@ export function AgentInbox({ first, user }: AgentInboxProps) {
   // What is open stays open while others write and move to the top.
   if (initial === undefined && newest !== undefined) setInitial(newest)
   const chosen = address.last ?? initial
-  const shown = chat.conversations.find(({ id }) => id === chosen)
+  const conversation = chat.conversations.find(({ id }) => id === chosen)
 
   return (
     <div className={styles.box}>
@@ -48,23 +48,23 @@ export function AgentInbox({ first, user }: AgentInboxProps) {
           <QueueTools filter={queue.filter} counts={queue.counts} onChange={queue.change} />
           <ConversationList
             conversations={queue.conversations}
-            current={shown?.id}
+            current={conversation?.id}
             unread={waiting(queue.conversations)}
             onChoose={address.open}
             foot={<QueueFoot queue={queue} />}
           />
         </div>
-        {shown ? (
+        {conversation ? (
           <>
             <AgentThread
               chat={chat}
-              conversation={shown}
-              draft={draftOf(shown.id)}
+              conversation={conversation}
+              draft={draftOf(conversation.id)}
               onBack={address.close}
-              onCustomer={() => address.openCustomer(shown.id)}
+              onCustomer={() => address.openCustomer(conversation.id)}
               onChanged={queue.recount}
             />
-            <CustomerPane conversation={shown} onClose={address.closeCustomer} />
+            <CustomerPane conversation={conversation} onClose={address.closeCustomer} />
           </>
         ) : (
           <NoThread

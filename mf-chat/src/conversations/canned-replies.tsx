@@ -63,7 +63,7 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
   if (failure) {
     return <LoadError what="the saved replies" cause={failureText(failure)} onRetry={retry} />
   }
-  const shown = data?.results.filter(fits(words)) ?? []
+  const replies = data?.results.filter(fits(words)) ?? []
   return (
     <>
       <div {...restoredFocus} className={styles.replies}>
@@ -75,9 +75,9 @@ export function CannedReplies({ onUse }: { onUse: (text: string) => void }) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        {data && shown.length === 0 && <p>No saved replies here.</p>}
+        {data && replies.length === 0 && <p>No saved replies here.</p>}
         <ul className={styles.list}>
-          {shown.map((reply) => (
+          {replies.map((reply) => (
             <Reply
               key={reply.id}
               reply={reply}

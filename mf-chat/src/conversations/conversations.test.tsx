@@ -40,7 +40,7 @@ const both = [
   conversation('1', 'CUSTOMERSUPPORT', 'Your order is ready.', '2026-11-18T10:00:00Z'),
   conversation('2', 'Ifeoma Nwachukwu', 'Please send the survey plan.', '2026-11-19T10:00:00Z'),
 ]
-const received = (given: Partial<ReceivedMessage>): ReceivedMessage => ({
+const received = (overrides: Partial<ReceivedMessage>): ReceivedMessage => ({
   conversation: '1',
   id: 'r1',
   seq: 2,
@@ -49,7 +49,7 @@ const received = (given: Partial<ReceivedMessage>): ReceivedMessage => ({
   text: 'We are looking into it.',
   messageSentDateTime: '2026-11-20T10:00:00Z',
   recipients: ['12'],
-  ...given,
+  ...overrides,
 })
 
 function show(
@@ -219,8 +219,8 @@ test('two tabs that write without a network lose no line', async () => {
   }
   for (const { page } of tabs) page.unmount()
   const { channel } = show(both.slice(0, 1))
-  channel.answer('send-message', async (given) => {
-    const { id, text } = given as { id: string; text: string }
+  channel.answer('send-message', async (payload) => {
+    const { id, text } = payload as { id: string; text: string }
     return { ok: true, message: received({ id, sender: '12', text, seq: 2 + sentCount(channel) }) }
   })
   await act(async () => channel.goOnline())

@@ -11,8 +11,8 @@ export function filterOf(search: string): QueueFilter {
   const words = params.get('q')?.trim() ?? ''
   return {
     search: searchTerm(words) && words,
-    status: statuses.find((one) => one === params.get('status')) ?? firstFilter.status,
-    sort: sorts.find((one) => one === params.get('sort')) ?? firstFilter.sort,
+    status: statuses.find((status) => status === params.get('status')) ?? firstFilter.status,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? firstFilter.sort,
   }
 }
 

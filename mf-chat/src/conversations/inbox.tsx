@@ -23,11 +23,11 @@ export function Inbox({ loaded, user }: InboxProps) {
   const address = useInboxAddress()
   const draftOf = useDrafts()
   const all = newestFirst(chat.conversations)
-  const shown = all.find(({ id }) => id === address.last) ?? all[0]
+  const conversation = all.find(({ id }) => id === address.last) ?? all[0]
   const unread = useReadMarks(user.userId, all, address.conversation)
   const view = address.conversation === undefined ? 'list' : 'thread'
   const panes = useFocusInView(view)
-  if (!shown) {
+  if (!conversation) {
     return (
       <EmptyState
         title="No conversations yet"
@@ -41,12 +41,17 @@ export function Inbox({ loaded, user }: InboxProps) {
         <div className={styles.side}>
           <ConversationList
             conversations={all}
-            current={shown.id}
+            current={conversation.id}
             unread={unread}
             onChoose={address.open}
           />
         </div>
-        <Thread chat={chat} conversation={shown} draft={draftOf(shown.id)} onBack={address.close} />
+        <Thread
+          chat={chat}
+          conversation={conversation}
+          draft={draftOf(conversation.id)}
+          onBack={address.close}
+        />
       </div>
     </div>
   )
@@ -59,13 +64,15 @@ function useReadMarks(
   open: string | undefined,
 ): ReadonlyMap<string, number> {
   const [marks, setMarks] = useState(() => readMarks(userId))
-  const shown = conversations.find(({ id }) => id === open)
-  const last = shown && lastSentAt(shown)
+  const current = conversations.find(({ id }) => id === open)
+  const last = current && lastSentAt(current)
   useEffect(() => {
     if (!open || !last) return
     const next = { ...readMarks(userId), [open]: last }
     writeMarks(userId, next)
     setMarks(next)
   }, [userId, open, last])
-  return new Map(conversations.map((one) => [one.id, unreadIn(one, marks)]))
+  return new Map(
+    conversations.map((conversation) => [conversation.id, unreadIn(conversation, marks)]),
+  )
 }

@@ -8,13 +8,13 @@ interface OwnerGuardProps {
   /** As in "your conversations". */
   what: string
   /** A reload that fails keeps what was shown before. */
-  children: (shown: ConversationsData) => ReactNode
+  children: (data: ConversationsData) => ReactNode
 }
 
 /** Right after a change of user the loader's answer still belongs to the one before: not shown. */
 export function OwnerGuard({ data, userId, what, children }: OwnerGuardProps) {
   const { owner, failure } = data
-  const shown = useLastLoaded(String(owner), failure ? undefined : data, failure)
+  const lastLoaded = useLastLoaded(String(owner), failure ? undefined : data, failure)
   if (owner !== userId) return null
   return (
     <>
@@ -25,7 +25,7 @@ export function OwnerGuard({ data, userId, what, children }: OwnerGuardProps) {
           failure={failure}
         />
       )}
-      {shown && children(shown)}
+      {lastLoaded && children(lastLoaded)}
     </>
   )
 }

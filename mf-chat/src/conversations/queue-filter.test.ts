@@ -67,7 +67,7 @@ test('says the time of today and the day of what is older', () => {
 
 test('previews the last message up to the end of a word, so that no style has to cut it', () => {
   const saying = (text: string, fromMe = false) =>
-    previewOf({ ...ada, messages: ada.messages.map((one) => ({ ...one, text, fromMe })) })
+    previewOf({ ...ada, messages: ada.messages.map((message) => ({ ...message, text, fromMe })) })
   expect(saying('CAC accepted the first name.', true)).toBe('You: CAC accepted the first name.')
   expect(saying('Two\n lines')).toBe('Two lines')
   expect(saying('My brother is a witness. '.repeat(3))).toBe(

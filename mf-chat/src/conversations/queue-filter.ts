@@ -54,7 +54,7 @@ export function clockOrDay(at: string, now = new Date()): string {
 
 /** Whoever wrote last comes first; empty conversations come last. */
 export const newestFirst = <C extends Conversation>(conversations: readonly C[]): C[] =>
-  [...conversations].sort((one, other) => lastSentAt(other).localeCompare(lastSentAt(one)))
+  [...conversations].sort((a, b) => lastSentAt(b).localeCompare(lastSentAt(a)))
 
 /**
  * What of all conversations that were read so far the list shows. A search shows what the server
@@ -66,13 +66,13 @@ export function filterConversations(
   found?: ReadonlySet<string>,
 ): LiveConversation[] {
   const words = searchTerm(search)
-  const fits = (one: LiveConversation) => {
-    if (!words) return statusOf(one) === status && one.messages.length > 0
-    return found ? found.has(one.id) : namesOf(one).toLowerCase().includes(words)
+  const fits = (conversation: LiveConversation) => {
+    if (!words) return statusOf(conversation) === status && conversation.messages.length > 0
+    return found ? found.has(conversation.id) : namesOf(conversation).toLowerCase().includes(words)
   }
-  const shown = newestFirst(conversations.filter(fits))
-  if (sort === 'name') return shown.sort((a, b) => namesOf(a).localeCompare(namesOf(b)))
-  return sort === 'id' ? shown.sort((a, b) => memberNumber(a) - memberNumber(b)) : shown
+  const matches = newestFirst(conversations.filter(fits))
+  if (sort === 'name') return matches.sort((a, b) => namesOf(a).localeCompare(namesOf(b)))
+  return sort === 'id' ? matches.sort((a, b) => memberNumber(a) - memberNumber(b)) : matches
 }
 
 /** User id of the other side. */
@@ -81,7 +81,7 @@ const memberNumber = ({ recipients }: Conversation) => Number(recipients[0]?.id 
 /** For a server that does not count: over all conversations that it sent. */
 export function countsOf(conversations: readonly LiveConversation[]): QueueCounts {
   const written = conversations.filter(({ messages }) => messages.length > 0)
-  const ongoing = written.filter((one) => statusOf(one) === 'Ongoing')
+  const ongoing = written.filter((conversation) => statusOf(conversation) === 'Ongoing')
   return {
     ongoing: ongoing.length,
     completed: written.length - ongoing.length,

@@ -46,13 +46,13 @@ export function threadMessages(
   let [lastDay, lastOrder]: [string, string | undefined] = ['', undefined]
   return entries.map((message) => {
     const day = formatDate(message.at, 'long')
-    const shown = {
+    const entry = {
       ...message,
       about: message.about === lastOrder ? undefined : message.about,
       ...(day === lastDay ? {} : { day }),
     }
     lastDay = day
     lastOrder = message.about
-    return shown
+    return entry
   })
 }

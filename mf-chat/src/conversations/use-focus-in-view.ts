@@ -12,8 +12,10 @@ export function useFocusInView(view: string) {
     before.current = view
     const focused = document.activeElement
     if (focused && focused !== document.body && isShown(focused)) return
-    const shown = [...(panes.current?.children ?? [])].filter(isShown)
-    const targets = shown.flatMap((pane) => [...pane.querySelectorAll<HTMLElement>(startSelector)])
+    const visiblePanes = [...(panes.current?.children ?? [])].filter(isShown)
+    const targets = visiblePanes.flatMap((pane) => [
+      ...pane.querySelectorAll<HTMLElement>(startSelector),
+    ])
     targets[0]?.focus()
   }, [view])
   return panes

@@ -123,7 +123,8 @@ export type ConversationQueue = ReturnType<typeof useQueue>
 /** Once the connection is back, and some time after the last message. */
 function useRecount({ chat, recount }: { chat: LiveChatView; recount: () => void }) {
   const last = chat.conversations.reduce(
-    (newest, one) => (lastSentAt(one) > newest ? lastSentAt(one) : newest),
+    (newest, conversation) =>
+      lastSentAt(conversation) > newest ? lastSentAt(conversation) : newest,
     '',
   )
   const seen = useRef({ last, connected: false })

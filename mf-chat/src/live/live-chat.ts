@@ -140,7 +140,7 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
     /** Reads the messages before the first one here; a second call meanwhile does nothing. */
     async loadEarlier(id: string) {
       const { conversations, history } = store.getState()
-      const conversation = conversations.find((one) => one.id === id)
+      const conversation = conversations.find((candidate) => candidate.id === id)
       if (!conversation || history[id] === 'loading' || history[id] === 'whole') return
       setHistory(id, 'loading')
       try {
@@ -148,8 +148,10 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
         const query = before === undefined ? {} : { before: String(before) }
         const { messages, more } = await api.call(getMessages, { params: { id }, query })
         store.setState((state) => ({
-          conversations: state.conversations.map((one) =>
-            one.id === id ? (mergeLoaded([one], [{ ...one, messages }])[0] ?? one) : one,
+          conversations: state.conversations.map((candidate) =>
+            candidate.id === id
+              ? (mergeLoaded([candidate], [{ ...candidate, messages }])[0] ?? candidate)
+              : candidate,
           ),
         }))
         setHistory(id, more ? undefined : 'whole')
@@ -181,15 +183,17 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
       sender.push(message)
     },
     resend(id: string) {
-      const message = store.getState().pending.find((one) => one.id === id)
+      const message = store.getState().pending.find((candidate) => candidate.id === id)
       if (!message) return
       changePending(id, outgoingOf)
       sender.push(outgoingOf(message))
     },
     changeStatus(id: string, status: 'Ongoing' | 'Completed') {
       store.setState(({ conversations }) => ({
-        conversations: conversations.map((one) =>
-          one.id === id ? { ...one, recipients: withStatus(one, status) } : one,
+        conversations: conversations.map((conversation) =>
+          conversation.id === id
+            ? { ...conversation, recipients: withStatus(conversation, status) }
+            : conversation,
         ),
       }))
     },

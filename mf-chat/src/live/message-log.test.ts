@@ -1,7 +1,7 @@
 import type { ReceivedMessage } from 'shared-contracts/api/chat-socket.schema'
 import { hasGap, catchUpPositions, insertMessage } from './message-log'
 
-const received = (seq: number, given: Partial<ReceivedMessage> = {}): ReceivedMessage => ({
+const received = (seq: number, overrides: Partial<ReceivedMessage> = {}): ReceivedMessage => ({
   conversation: '7',
   id: `m${seq}`,
   seq,
@@ -10,7 +10,7 @@ const received = (seq: number, given: Partial<ReceivedMessage> = {}): ReceivedMe
   text: `message ${seq}`,
   messageSentDateTime: '2026-11-20T10:00:00.000Z',
   recipients: ['12'],
-  ...given,
+  ...overrides,
 })
 const log = (...messages: ReceivedMessage[]) =>
   messages.reduce(

@@ -49,11 +49,16 @@ export function mergeLoaded(
   conversations: readonly LiveConversation[],
   loaded: readonly LiveConversation[],
 ): LiveConversation[] {
-  const merged = loaded.map((one) => {
-    const known = conversations.find(({ id }) => id === one.id)
-    return known ? { ...one, messages: inOrder([...known.messages, ...one.messages]) } : one
+  const merged = loaded.map((conversation) => {
+    const known = conversations.find(({ id }) => id === conversation.id)
+    return known
+      ? { ...conversation, messages: inOrder([...known.messages, ...conversation.messages]) }
+      : conversation
   })
-  return [...merged, ...conversations.filter(({ id }) => !loaded.some((one) => one.id === id))]
+  return [
+    ...merged,
+    ...conversations.filter(({ id }) => !loaded.some((conversation) => conversation.id === id)),
+  ]
 }
 
 export const withStatus = ({ recipients }: Conversation, status: 'Ongoing' | 'Completed') =>
@@ -66,10 +71,10 @@ function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
 }
 
 /** By number; without numbers, as on other servers, by time. */
-const byNumber = (one: ChatMessage, other: ChatMessage) =>
-  one.seq !== undefined && other.seq !== undefined
-    ? one.seq - other.seq
-    : one.messageSentDateTime.localeCompare(other.messageSentDateTime)
+const byNumber = (a: ChatMessage, b: ChatMessage) =>
+  a.seq !== undefined && b.seq !== undefined
+    ? a.seq - b.seq
+    : a.messageSentDateTime.localeCompare(b.messageSentDateTime)
 
 const messageOf = (received: StoredMessage, memberId: number): ChatMessage => ({
   id: received.id,

@@ -12,8 +12,10 @@ export function pendingOfAllTabs(
   pending: readonly PendingMessage[],
   accountId: number,
 ): PendingMessage[] {
-  const others = readUnsent(accountId).filter((one) => pending.every(({ id }) => id !== one.id))
-  return [...pending, ...others].sort((one, other) => one.at.localeCompare(other.at))
+  const others = readUnsent(accountId).filter((message) =>
+    pending.every(({ id }) => id !== message.id),
+  )
+  return [...pending, ...others].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /**

@@ -34,8 +34,8 @@ function prepare(
   const line = { up: true }
   const log: string[] = []
   const sender = createSender({
-    send: (given) => (log.push(`send ${given.id}`), send(given)),
-    save: (given) => (log.push(`save ${given.id}`), save(given)),
+    send: (outgoing) => (log.push(`send ${outgoing.id}`), send(outgoing)),
+    save: (outgoing) => (log.push(`save ${outgoing.id}`), save(outgoing)),
     connected: () => line.up,
     onStored: ({ id }) => log.push(`stored ${id}`),
     onRefused: ({ id }, reason) => log.push(`refused ${id}: ${reason}`),

@@ -12,7 +12,7 @@ export function readUnsent(owner: number): OutgoingMessage[] {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefixOf(owner)))
       .flatMap((key) => messageIn(localStorage.getItem(key)) ?? [])
-      .sort((one, other) => one.at.localeCompare(other.at))
+      .sort((a, b) => a.at.localeCompare(b.at))
   } catch {
     return []
   }
@@ -75,10 +75,10 @@ function parsed(text: string | null): unknown {
 }
 
 function isOutgoingMessage(value: unknown): value is OutgoingMessage {
-  const given = (value ?? {}) as Partial<OutgoingMessage>
+  const message = (value ?? {}) as Partial<OutgoingMessage>
   return (
-    [given.id, given.conversation, given.text, given.at].every(
+    [message.id, message.conversation, message.text, message.at].every(
       (part) => typeof part === 'string',
-    ) && Array.isArray(given.recipients)
+    ) && Array.isArray(message.recipients)
   )
 }

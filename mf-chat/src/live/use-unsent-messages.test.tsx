@@ -7,10 +7,10 @@ import { readUnsent, storeUnsent } from './unsent'
 import { useUnsentMessages } from './use-unsent-messages'
 
 const save = 'POST /api/chat/save_chat_conversations/'
-const message = (id: string, given: Partial<PendingMessage> = {}): PendingMessage => ({
+const message = (id: string, overrides: Partial<PendingMessage> = {}): PendingMessage => ({
   ...{ id, conversation: '7', recipients: ['67'], text: `Text ${id}` },
   at: '2026-11-20T10:00:00Z',
-  ...given,
+  ...overrides,
 })
 
 beforeEach(() => localStorage.clear())
@@ -24,7 +24,7 @@ function show(pending: readonly PendingMessage[], answers: FakeAnswers = {}) {
   const harness = createHarness(answers)
   let stated: UnsentWork | undefined
   harness.services.unsentWork = { report: (_name, work) => (stated = work) }
-  for (const { refused: _, ...one } of pending) storeUnsent(12, one)
+  for (const { refused: _, ...outgoing } of pending) storeUnsent(12, outgoing)
   const { unmount } = render(inShell(harness, <Chat pending={pending} />))
   return { harness, unmount, stated: () => stated }
 }

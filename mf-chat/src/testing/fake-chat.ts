@@ -40,6 +40,6 @@ export function fakeChat() {
     receive: (payload: object, event = 'receive-message') => listeners.get(event)?.(payload),
     answer: (event: string, answer: Answer) => void answers.set(event, answer),
     sent: (event: string) =>
-      sent.filter((one) => one.event === event).map(({ payload }) => payload),
+      sent.filter((message) => message.event === event).map(({ payload }) => payload),
   }
 }

@@ -39,9 +39,9 @@ const found: FoundOrder = {
   attempt: null,
 }
 
-function show(answers: FakeAnswers = {}, given: Partial<FoundOrder> = {}) {
+function show(answers: FakeAnswers = {}, overrides: Partial<FoundOrder> = {}) {
   const harness = createHarness(answers, aCustomer)
-  render(pageInShell(harness, <Component />, { ...found, ...given }, url))
+  render(pageInShell(harness, <Component />, { ...found, ...overrides }, url))
   return harness
 }
 const box = () => screen.getByLabelText('Coupon')

@@ -35,12 +35,12 @@ const url = '/paymentDetails/?order=AMF-204817'
 
 function show(
   answers: FakeAnswers,
-  given: Partial<FoundOrder> = {},
+  overrides: Partial<FoundOrder> = {},
   services: Partial<ShellServices> = {},
 ) {
   const harness = createHarness(answers, aCustomer)
   Object.assign(harness.services, services)
-  render(pageInShell(harness, <Component />, { ...found, ...given }, url))
+  render(pageInShell(harness, <Component />, { ...found, ...overrides }, url))
   return harness
 }
 const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))

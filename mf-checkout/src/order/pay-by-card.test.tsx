@@ -37,12 +37,12 @@ const found: FoundOrder = {
 
 function show(
   answers: FakeAnswers,
-  given: Partial<FoundOrder> = {},
+  overrides: Partial<FoundOrder> = {},
   prepare?: (h: Harness) => void,
 ) {
   const harness = createHarness(answers, aCustomer)
   prepare?.(harness)
-  const data = { ...found, ...given }
+  const data = { ...found, ...overrides }
   render(pageInShell(harness, <Component />, data, '/paymentDetails/?order=AMF-204817'))
   return harness
 }
@@ -160,15 +160,15 @@ test('a payment that is being confirmed takes no second one', async () => {
 })
 
 test('view and focus move to the notice that takes the place of the form', async () => {
-  const shown = jest.fn(function (this: Element) {
+  const scrollIntoView = jest.fn(function (this: Element) {
     return this.textContent
   })
-  Element.prototype.scrollIntoView = shown
+  Element.prototype.scrollIntoView = scrollIntoView
   show({ [startUrl]: { status: 409, body: { detail: 'A payment is being confirmed.' } } })
   await pay()
   const heading = await screen.findByRole('heading', { name: 'A payment is being confirmed' })
   expect(heading).toHaveFocus()
-  expect(shown).toHaveReturnedWith('A payment is being confirmed')
+  expect(scrollIntoView).toHaveReturnedWith('A payment is being confirmed')
 })
 
 test('a payment that the bank is silent about can be finished on its card page', async () => {
@@ -214,8 +214,8 @@ test('back from the payment page the button can be used again', async () => {
   show({ [startUrl]: started })
   await pay()
   await waitFor(() => expect(leaveSite).toHaveBeenCalled())
-  const shown = Object.assign(new Event('pageshow'), { persisted: true })
-  act(() => void dispatchEvent(shown))
+  const event = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void dispatchEvent(event))
   expect(payButton()).not.toHaveAttribute('aria-disabled')
   expect(screen.getByText(/^You closed the payment window/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Check payment' })).toBeVisible()

@@ -63,11 +63,11 @@ export function useCardPayment(options: CardPaymentOptions) {
 export type CardPayment = ReturnType<typeof useCardPayment>
 
 /** What the server said is due, where it differs; agreed to for as long as this page's sum stays. */
-function useAgreedAmount(shown: Kobo) {
-  const [quote, setQuote] = useState<{ due: Kobo; shown: Kobo }>()
+function useAgreedAmount(total: Kobo) {
+  const [quote, setQuote] = useState<{ due: Kobo; total: Kobo }>()
   return {
-    agreed: quote?.shown === shown ? quote.due : undefined,
-    agreeOn: (due: Kobo) => setQuote({ due, shown }),
+    agreed: quote?.total === total ? quote.due : undefined,
+    agreeOn: (due: Kobo) => setQuote({ due, total }),
   }
 }
 

@@ -19,9 +19,9 @@ jest.mock('../order/leave-site')
 
 const orderUrl = 'GET /api/x/linked-orders/7.sig'
 const startUrl = 'POST /api/x/linked-orders/7.sig/payments'
-const linked = (given: Partial<LinkedOrder> = {}): LinkedOrder => ({
+const linked = (overrides: Partial<LinkedOrder> = {}): LinkedOrder => ({
   ...{ status: 'open', item: 'Tenancy agreement (Lagos)', first_name: 'Ṣadé' },
-  ...{ amount: '15000.00', expires_on: '2026-11-23T10:00:00.000Z', ...given },
+  ...{ amount: '15000.00', expires_on: '2026-11-23T10:00:00.000Z', ...overrides },
 })
 
 function show(order: LinkedOrder | null, answers: FakeAnswers = {}) {

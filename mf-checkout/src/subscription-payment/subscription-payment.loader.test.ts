@@ -103,7 +103,7 @@ test('the manifest opens the page to admins and customers; only a customer buys'
   const { pages } = parseRemoteManifest(manifest)
   const page = pages.find(({ id }) => id === 'checkout.subscription')
   expect(page?.access?.groups).toEqual([1, 2])
-  for (const group of groups.filter((one) => one !== 2)) {
+  for (const group of groups.filter((id) => id !== 2)) {
     const { answer, requests } = load({}, undefined, group)
     expect(await answer).toMatchObject({ data: { state: 'not-a-customer' } })
     expect(requests).toEqual([])

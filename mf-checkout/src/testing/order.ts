@@ -6,7 +6,7 @@ import type { Session } from 'shared-contracts/session'
 import type { PaymentAttempt } from '../device/payment-attempts'
 
 /** An unpaid order as the API sends it; give what the test is about. */
-export function anOrder(given: Partial<OrderDetail> = {}): OrderDetail {
+export function anOrder(overrides: Partial<OrderDetail> = {}): OrderDetail {
   return {
     number: 'AMF-204817',
     date: '2026-11-20T09:30:00+01:00',
@@ -43,11 +43,11 @@ export function anOrder(given: Partial<OrderDetail> = {}): OrderDetail {
     address: { addressLine1: '7 Ọ̀pẹ́bí Road', addressLine2: 'Flat 4' },
     agreement_doc: [],
     other_links: { order_doc: [] },
-    ...given,
+    ...overrides,
   }
 }
 
-export function aProfile(given: Partial<Profile> = {}): Profile {
+export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     id: 12,
     username: 'emeka_okonkwo',
@@ -67,12 +67,12 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     expertise: '',
     created_on: '2026-01-01T00:00:00Z',
     temp_profile_img: null,
-    ...given,
+    ...overrides,
   }
 }
 
 /** A card payment of that order, begun on this device. */
-export function anAttempt(given: Partial<PaymentAttempt> = {}): PaymentAttempt {
+export function anAttempt(overrides: Partial<PaymentAttempt> = {}): PaymentAttempt {
   return {
     order: 'AMF-204817',
     txRef: 'AMF-204817-7c1e',
@@ -87,11 +87,11 @@ export function anAttempt(given: Partial<PaymentAttempt> = {}): PaymentAttempt {
     },
     subscription: null,
     startedOn: '2026-11-20T13:33:00.000Z',
-    ...given,
+    ...overrides,
   }
 }
 
-export function aPayment(given: Partial<PaymentState> = {}): PaymentState {
+export function aPayment(overrides: Partial<PaymentState> = {}): PaymentState {
   return {
     status: 'pending',
     order_no: 'AMF-204817',
@@ -99,12 +99,12 @@ export function aPayment(given: Partial<PaymentState> = {}): PaymentState {
     amount: '13500.00',
     tx_ref: 'AMF-204817-7c1e',
     detail: 'Your bank has not confirmed the payment yet.',
-    ...given,
+    ...overrides,
   }
 }
 
 /** The complete draft that became that order. */
-export function anAgreement(given: Partial<AgreementDetail> = {}): AgreementDetail {
+export function anAgreement(overrides: Partial<AgreementDetail> = {}): AgreementDetail {
   return {
     agreement_id: 'abc',
     purchasedService: 7,
@@ -115,7 +115,7 @@ export function anAgreement(given: Partial<AgreementDetail> = {}): AgreementDeta
     entireState: {},
     status: 'Completed',
     order_number: 'AMF-204817',
-    ...given,
+    ...overrides,
   }
 }
 

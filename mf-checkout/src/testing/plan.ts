@@ -23,7 +23,7 @@ export const planCategories: PlanCategory[] = [
 ]
 
 /** That plan, chosen and not paid. */
-export function aChosenPlan(given: Partial<ChosenPlan> = {}): ChosenPlan {
+export function aChosenPlan(overrides: Partial<ChosenPlan> = {}): ChosenPlan {
   return {
     state: 'chosen',
     userSubscription: 17,
@@ -36,19 +36,19 @@ export function aChosenPlan(given: Partial<ChosenPlan> = {}): ChosenPlan {
     price: '5000.00',
     profile: aProfile(),
     attempt: null,
-    ...given,
+    ...overrides,
   }
 }
 
 /** A card payment of it, begun on this device. */
-export const aPlanAttempt = (given: Partial<PaymentAttempt> = {}): PaymentAttempt =>
+export const aPlanAttempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt =>
   anAttempt({
     ...{ order: 'SUB-17', txRef: 'SUB-17-1-7KQX2MNB', plan: 8 },
     ...{ amount: '5000.00', discount: '0.00', coupon: null },
-    ...given,
+    ...overrides,
   })
 
-export function aPlanPayment(given: Partial<PlanPaymentState> = {}): PlanPaymentState {
+export function aPlanPayment(overrides: Partial<PlanPaymentState> = {}): PlanPaymentState {
   return {
     status: 'pending',
     user_subscription: 17,
@@ -58,6 +58,6 @@ export function aPlanPayment(given: Partial<PlanPaymentState> = {}): PlanPayment
     amount: '5000.00',
     tx_ref: 'SUB-17-1-7KQX2MNB',
     detail: 'Your payment is not confirmed yet.',
-    ...given,
+    ...overrides,
   }
 }

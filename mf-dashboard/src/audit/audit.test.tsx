@@ -5,12 +5,12 @@ import manifest from '../../remote.json'
 import * as page from './audit.page'
 import { changesText } from './entry-words'
 
-const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 7, created_on: '2026-11-20T14:30:00Z', actor: 11, actor_name: 'emeka' },
   ...{ action: 'account.role-changed', subject_kind: 'user', subject_id: '14' },
   ...{ subject_label: 'Halima Sani (halima)', before: { role: 'Lawyer' } },
   after: { role: 'Finance' },
-  ...given,
+  ...overrides,
 })
 const list = (...results: AuditEntry[]) => ({
   body: { results, paginationTotal: results.length, paginationCurrent: 1 },

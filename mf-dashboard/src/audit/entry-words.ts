@@ -54,7 +54,9 @@ export function changesText(entry: Pick<AuditEntry, 'action' | 'before' | 'after
   if (Array.isArray(fields)) return `Fields: ${fields.map(fieldName).join(', ')}`
   return Object.keys({ ...before, ...after })
     .map((name) => {
-      const [from, to] = [before?.[name], after?.[name]].map((value) => shown(value, action, name))
+      const [from, to] = [before?.[name], after?.[name]].map((value) =>
+        valueText(value, action, name),
+      )
       return `${fieldName(name)}: ${[from, to].filter(Boolean).join(' → ') || 'none'}`
     })
     .join('; ')
@@ -76,7 +78,7 @@ const fieldName = (name: unknown) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function shown(value: unknown, action: AuditAction, name: string): string {
+function valueText(value: unknown, action: AuditAction, name: string): string {
   if (value === undefined || value === null || value === '') return ''
   if (['debit', 'credit'].includes(name) && isAccount(value)) return accountWords[value]
   if (action === 'price.changed' || name === 'amount') return formatNaira(String(value), 'exact')

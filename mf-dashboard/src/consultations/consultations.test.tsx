@@ -88,12 +88,12 @@ test('says that the lawyers could not be loaded, and loads them on Retry', async
 })
 
 test('accepted and completed ones stay with their lawyer', async () => {
-  const given = { lawyer: 31, lawyer_name: 'Ifeoma Nwachukwu' }
+  const assignment = { lawyer: 31, lawyer_name: 'Ifeoma Nwachukwu' }
   await show({
     [all]: pageOf(
-      consultationRow(1, { ...given, status: 'Accepted' }),
+      consultationRow(1, { ...assignment, status: 'Accepted' }),
       consultationRow(2, {
-        ...given,
+        ...assignment,
         status: 'Completed',
         duration_hr_actual: 1,
         duration_min_actual: 5,

@@ -36,7 +36,7 @@ function AddRecord() {
   const { href } = useShell()
   return (
     <ButtonLink small to={href('dashboard.content-item', { kind, id: 'new' })}>
-      Add {contentKinds.find((one) => one.kind === kind)?.noun}
+      Add {contentKinds.find((contentKind) => contentKind.kind === kind)?.noun}
     </ButtonLink>
   )
 }
@@ -53,10 +53,10 @@ export function Component() {
       <div className={styles.kinds}>
         <Tabs
           label="Site content"
-          items={contentKinds.map((one) => ({
-            label: one.label,
-            to: href('dashboard.content', { kind: one.kind }),
-            current: one === kind,
+          items={contentKinds.map((contentKind) => ({
+            label: contentKind.label,
+            to: href('dashboard.content', { kind: contentKind.kind }),
+            current: contentKind === kind,
           }))}
         />
       </div>

@@ -64,7 +64,7 @@ interface RemovableList<Row> extends ListDefinition<Row> {
  * it back. Where the server keeps no removals, that filter says so and the list works.
  */
 export function defineRemovableList<Row extends { id: number }>(list: RemovableList<Row>) {
-  const { kind, one, titleOf, ...definition } = list
+  const { kind, one: singular, titleOf, ...definition } = list
   const present: ListDefinition<Row> = {
     ...definition,
     columns: [
@@ -96,7 +96,7 @@ export function defineRemovableList<Row extends { id: number }>(list: RemovableL
   function Component() {
     const { rows, gone } = usePageData<typeof loader>()
     return (
-      <RemovableRows kind={kind} noun={one}>
+      <RemovableRows kind={kind} noun={singular}>
         {rows && <ListPage definition={present} data={rows} />}
         {gone && <ListPage definition={{ ...deleted, Tools: present.Tools }} data={gone} />}
       </RemovableRows>

@@ -23,8 +23,8 @@ const entries = parseRemoteManifest(manifest)
 const ours = ['Overview', 'Consultations', 'Site Content', 'Reconciliation', 'Audit Trail']
 
 test.each(Object.entries(menus))('group %s has the menu of the specification', (group, labels) => {
-  const shown = menuFor(entries, Number(group)).map(({ label }) => label)
-  expect(shown.filter((label) => !ours.includes(label))).toEqual(labels)
+  const menuLabels = menuFor(entries, Number(group)).map(({ label }) => label)
+  expect(menuLabels.filter((label) => !ours.includes(label))).toEqual(labels)
 })
 
 test('the overview stands before the specified entries, content and audit trail after them', () => {

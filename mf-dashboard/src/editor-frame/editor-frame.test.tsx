@@ -16,12 +16,12 @@ const editors = [
 ]
 const ticket = { body: { ticket: 'once', expires_in: 60, editors } }
 
-let shown: Document | null
+let frameDocument: Document | null
 beforeEach(() => {
-  shown = page('<div id="editor"></div>')
+  frameDocument = page('<div id="editor"></div>')
   Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', {
     configurable: true,
-    get: () => shown,
+    get: () => frameDocument,
   })
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -150,7 +150,7 @@ describe('A save that needs a proof', () => {
 test('an editor that does not come says what is safe, and opens with a new ticket', async () => {
   const harness = show({ [ticketCall]: ticket })
   await frame()
-  shown = null
+  frameDocument = null
   await load()
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We could not load the editor of this question',
@@ -173,7 +173,7 @@ test.each([
 test('a link that has expired is opened again by a button', async () => {
   show({ [ticketCall]: ticket })
   await frame()
-  shown = page('<main><h1>This editor link has expired</h1></main>')
+  frameDocument = page('<main><h1>This editor link has expired</h1></main>')
   await load()
   expect(screen.getByRole('button', { name: 'Open the editor again' })).toBeVisible()
 })

@@ -27,13 +27,13 @@ export function useFramePage(
   { address, attempt }: FrameOpening,
 ) {
   const opening = address === undefined ? undefined : `${attempt} ${address}`
-  const [shown, setShown] = useState<{ opening?: string; page: FramePage }>()
-  const page = shown && shown.opening === opening ? shown.page : undefined
+  const [loaded, setLoaded] = useState<{ opening?: string; page: FramePage }>()
+  const page = loaded && loaded.opening === opening ? loaded.page : undefined
   useEffect(() => {
     if (opening === undefined || page !== undefined) return
-    const timer = setTimeout(() => setShown({ opening, page: 'unreachable' }), patienceMs)
+    const timer = setTimeout(() => setLoaded({ opening, page: 'unreachable' }), patienceMs)
     return () => clearTimeout(timer)
   }, [opening, page])
-  const onLoad = () => setShown({ opening, page: framePage(frame.current?.contentDocument) })
+  const onLoad = () => setLoaded({ opening, page: framePage(frame.current?.contentDocument) })
   return { page, onLoad }
 }

@@ -21,14 +21,14 @@ export const loader = async ({ params, url }: LoaderArgs) => ({
 
 /** What the manifest cannot know: the kind of a content page, and that a record is new. */
 function titleOf({ kind, id }: LoaderArgs['params']): { title?: string } {
-  const noun = contentKinds.find((one) => one.kind === kind)?.noun
+  const noun = contentKinds.find((contentKind) => contentKind.kind === kind)?.noun
   if (noun === undefined) return {}
   return { title: id === 'new' ? `New ${noun}` : `Edit ${noun}` }
 }
 
 /** Any page that is an editor of the back end in a frame; `editor-pages.ts` says which of what. */
 export function Component() {
-  const { id: given, kind } = usePageData<typeof loader>()
+  const { id: addressId, kind } = usePageData<typeof loader>()
   const { pathname, state } = useLocation()
   const { href, navigate, trail } = useShell()
   const heading = usePageHeading()
@@ -36,7 +36,7 @@ export function Component() {
   const page = steps.at(-1)?.page ?? ''
   const facts = editorPage(page, kind)
   const list = steps.at(-2)
-  const id = facts?.id ?? recordId(given ?? (state as { id?: number } | null)?.id)
+  const id = facts?.id ?? recordId(addressId ?? (state as { id?: number } | null)?.id)
   const back = list?.path && <ButtonLink to={list.path}>Open the list</ButtonLink>
   if (!facts || id === undefined) {
     return <EmptyState title="Choose what to edit from the list." action={back} />
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{kind === undefined && given === 'new' ? `New ${facts.noun}` : heading}</h1>
+        <h1>{kind === undefined && addressId === 'new' ? `New ${facts.noun}` : heading}</h1>
         <Neighbours noun={facts.noun} />
       </div>
       <EditorFrame

@@ -12,7 +12,7 @@ const post = (name: string) => `POST /api/subscription/${name}/`
 const countsOf = (id: number): FakeAnswers => ({
   [`GET /api/x/consultation-counts?lawyer=${id}`]: { status: 404, body: {} },
 })
-const given = { lawyer: 9, lawyer_name: 'Bukola' }
+const assignment = { lawyer: 9, lawyer_name: 'Bukola' }
 
 const show = (group: number, answers: FakeAnswers, search = '', state?: unknown) =>
   showPage(page, {
@@ -25,7 +25,7 @@ test('is for admins and lawyers', () => {
 })
 
 test('a lawyer has the own list and accepts', async () => {
-  const row = consultationRow(5, { ...given, status: 'Assigned' })
+  const row = consultationRow(5, { ...assignment, status: 'Assigned' })
   const accept = post('lawyer_accept_subscription')
   const harness = await show(3, { [own]: pageOf(row), [accept]: { body: row } })
   expect(screen.getByRole('heading', { level: 1, name: 'Consultations' })).toBeVisible()
@@ -39,7 +39,7 @@ test('a lawyer has the own list and accepts', async () => {
 test.each(['Assigned', 'Accepted'] as const)(
   'rejects one that is %s, once asked',
   async (status) => {
-    const row = consultationRow(5, { ...given, status })
+    const row = consultationRow(5, { ...assignment, status })
     const deny = post('deny_consultation_subscription')
     const harness = await show(3, { [own]: pageOf(row), [deny]: { body: row } })
     await userEvent.click(screen.getByRole('button', { name: /^Reject the consultation/ }))
@@ -51,7 +51,7 @@ test.each(['Assigned', 'Accepted'] as const)(
 )
 
 test('records hours and minutes of an accepted one', async () => {
-  const row = consultationRow(5, { ...given, status: 'Accepted' })
+  const row = consultationRow(5, { ...assignment, status: 'Accepted' })
   const record = post('updateLawyerConsultationTime')
   const harness = await show(3, { [own]: pageOf(row), [record]: { body: row } })
   await userEvent.click(screen.getByRole('button', { name: /^Record time with/ }))
@@ -76,7 +76,7 @@ test('records hours and minutes of an accepted one', async () => {
 
 test('answers from the card of a phone too', async () => {
   const widen = narrowWindow()
-  await show(3, { [own]: pageOf(consultationRow(5, { ...given, status: 'Accepted' })) })
+  await show(3, { [own]: pageOf(consultationRow(5, { ...assignment, status: 'Accepted' })) })
   await userEvent.click(screen.getByRole('button', { name: /^Record time with/ }))
   expect(screen.getByRole('dialog')).toBeVisible()
   widen()
@@ -85,8 +85,8 @@ test('answers from the card of a phone too', async () => {
 test('offers nothing where nothing can be done any more', async () => {
   await show(3, {
     [own]: pageOf(
-      consultationRow(1, { ...given, status: 'Rejected' }),
-      consultationRow(2, { ...given, status: 'Completed' }),
+      consultationRow(1, { ...assignment, status: 'Rejected' }),
+      consultationRow(2, { ...assignment, status: 'Completed' }),
     ),
   })
   expect(screen.queryByRole('button', { name: /Accept|Reject|Record/ })).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ test('an admin reads the list of any lawyer, and answers for nobody', async () =
     1,
     {
       'GET /api/auth/lawyer/31': { body: lawyer },
-      [listOf(31)]: pageOf(consultationRow(5, { ...given, status: 'Assigned' })),
+      [listOf(31)]: pageOf(consultationRow(5, { ...assignment, status: 'Assigned' })),
     },
     '?id=31',
   )

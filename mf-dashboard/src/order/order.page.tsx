@@ -96,7 +96,7 @@ function OrderView({ data }: { data: OrderData }) {
         <div className={styles.aside}>
           {mayAssign(order, group) && <AssignLawyer order={order} lawyers={data.lawyers} />}
           {can(group, 'orders.receipt') && <Receipt order={order} />}
-          {data.refunds && <OrderRefunds number={order.number} given={data.refunds} />}
+          {data.refunds && <OrderRefunds number={order.number} refunds={data.refunds} />}
           {history && <HistoryPanel order={order} history={history} />}
         </div>
       </div>
@@ -104,10 +104,10 @@ function OrderView({ data }: { data: OrderData }) {
   )
 }
 
-function OrderRefunds({ number, given }: { number: string; given: PaymentRefunds }) {
+function OrderRefunds({ number, refunds }: { number: string; refunds: PaymentRefunds }) {
   const { api } = useShell()
   const onRefund = (body: RefundBody) => api.call(createRefund, { params: { number }, body })
-  return <RefundPanel title="Refunds" given={given} onRefund={onRefund} />
+  return <RefundPanel title="Refunds" given={refunds} onRefund={onRefund} />
 }
 
 function OrderTitle({ order }: { order: OrderDetail }) {

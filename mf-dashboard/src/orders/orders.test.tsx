@@ -87,14 +87,14 @@ test('the strip counts every status where the server does', async () => {
 const lawyer = { id: 7, lawyersName: 'Ifeoma Nwachukwu', expertise: 'Business', cases: 1 }
 const bulk = 'POST /api/x/orders/bulk-assign'
 const skipped = [{ number: 'AMF-3', reason: 'This order is not paid yet.' }]
-const showRows = (group = 1, given: FakeAnswers = {}) =>
+const showRows = (group = 1, answers: FakeAnswers = {}) =>
   show(group, {
     [all]: list(...['AMF-1', 'AMF-2', 'AMF-3'].map((number) => orderRow(number))),
     'GET /api/auth/lawyer/?page=1&page_size=1000': {
       body: { results: [lawyer], paginationTotal: 1, paginationCurrent: 1 },
     },
     [bulk]: { body: { assigned: 2, skipped } },
-    ...given,
+    ...answers,
   })
 const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
 

@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderArgs): Promise<LoaderResult<Over
 export function Component() {
   const data = usePageData<typeof loader>()
   const { failure } = data
-  const shown = useLastLoaded(String(useUser()?.userId), failure ? undefined : data, failure)
+  const lastLoaded = useLastLoaded(String(useUser()?.userId), failure ? undefined : data, failure)
   const heading = usePageHeading()
   const { revalidate } = useRevalidator()
   // Forms are completed in other tabs: a list of unfinished ones that stays would lead back into them.
@@ -48,7 +48,9 @@ export function Component() {
       {failure && failure.kind !== 'missing' && (
         <FailedScreen what="your overview" failure={failure} />
       )}
-      {shown?.overview && <OverviewParts overview={shown.overview} today={shown.today} />}
+      {lastLoaded?.overview && (
+        <OverviewParts overview={lastLoaded.overview} today={lastLoaded.today} />
+      )}
     </>
   )
 }

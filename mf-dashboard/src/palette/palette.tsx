@@ -33,7 +33,7 @@ function Finder({ entries, onClose }: Omit<PaletteProps, 'open'>) {
   const list = useRef<HTMLDivElement>(null)
   const { findings, failure, searching } = useFindResults(text)
   const groups = choicesFor({ text, entries, findings, group, shell })
-  const choices = groups.flatMap((one) => one.choices)
+  const choices = groups.flatMap((choiceGroup) => choiceGroup.choices)
   const current = Math.min(active, choices.length - 1)
   const go = (to: string) => {
     onClose()

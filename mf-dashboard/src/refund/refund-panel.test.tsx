@@ -22,8 +22,8 @@ const refund = {
   requested_by: 'Bukola Ade',
   failure: '',
 }
-const answer = (given: Partial<PaymentRefunds> = {}) => ({
-  body: { payments: [payment], refunds: [], ...given },
+const answer = (overrides: Partial<PaymentRefunds> = {}) => ({
+  body: { payments: [payment], refunds: [], ...overrides },
 })
 const finance = 4
 /** An order without a document to load. */
@@ -59,18 +59,18 @@ test('the focus goes into the form, and back to the button on Cancel', async () 
 })
 
 test('what the provider refused is tried again, and says what became of it', async () => {
-  let given: FakeAnswer = { status: 409, body: { detail: 'The card provider refused the refund.' } }
-  const harness = await show(work, { [list]: answer(), [give]: () => given }, finance)
+  let reply: FakeAnswer = { status: 409, body: { detail: 'The card provider refused the refund.' } }
+  const harness = await show(work, { [list]: answer(), [give]: () => reply }, finance)
   const refunds = panel('Refunds')
   await userEvent.click(refunds.getByRole('button', { name: 'Refund a payment' }))
   await userEvent.type(refunds.getByLabelText('Reason'), 'Ordered twice')
   const send = () => userEvent.click(refunds.getByRole('button', { name: 'Refund the customer' }))
   await send()
   expect(await refunds.findByText('The card provider refused the refund.')).toBeVisible()
-  given = { status: 503 }
+  reply = { status: 503 }
   await send()
   expect(await refunds.findByText(/may be on its way: see the list of refunds/)).toBeVisible()
-  given = { body: { ...refund, status: 'unclear' } }
+  reply = { body: { ...refund, status: 'unclear' } }
   await send()
   await waitFor(() =>
     expect(harness.toasts.map(({ text }) => text)).toEqual([

@@ -25,8 +25,12 @@ interface RefundPanelProps {
 }
 
 /** Money back to the customer, by finance: what was given, and the form for more. */
-export function RefundPanel({ title, given, note, onRefund }: RefundPanelProps) {
-  const { refunds, payments } = given
+export function RefundPanel({
+  title,
+  given: { refunds, payments },
+  note,
+  onRefund,
+}: RefundPanelProps) {
   const [open, setOpen] = useState(false)
   const { box, opener } = useFormFocus<HTMLElement>(open)
   const refundable = payments.filter((payment) => Number(payment.refundable) > 0)

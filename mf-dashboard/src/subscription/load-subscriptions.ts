@@ -28,8 +28,8 @@ export async function loadSubscriptions(
 ): Promise<ShownSubscriptions | undefined> {
   const held = await orNone(api.call(listSubscriptions, { params: { userId } }))
   if (held) return held
-  const one = await orNone(api.call(getSubscription, { params: { userId } }))
-  return one && fromDetail(one, userId)
+  const detail = await orNone(api.call(getSubscription, { params: { userId } }))
+  return detail && fromDetail(detail, userId)
 }
 
 async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -13,8 +13,8 @@ const categories: PlanCategory[] = [
   { id: 2, subscription_category: 'Monthly plans', plans: [starter, business] },
   { id: 4, subscription_category: 'Single plans', plans: [single] },
 ]
-const runs = (given: Parameters<typeof heldPlan>[0] = {}) =>
-  heldPlan({ plan: 2, plan_details: { plan: 'Starter' }, unused_value: '2500.00', ...given })
+const runs = (overrides: Parameters<typeof heldPlan>[0] = {}) =>
+  heldPlan({ plan: 2, plan_details: { plan: 'Starter' }, unused_value: '2500.00', ...overrides })
 
 test('a more expensive plan takes the place of one that runs, less its unused days', () => {
   expect(upgradeQuote(business, categories, [runs()])).toEqual({

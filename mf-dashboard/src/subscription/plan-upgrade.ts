@@ -19,7 +19,9 @@ export function upgradeQuote(
   held: readonly ShownPlan[] = [],
 ): PlanUpgrade | undefined {
   const priceOf = new Map(
-    categories.flatMap(({ plans }) => plans.map((one) => [one.id, Number(one.total_cost_with_IP)])),
+    categories.flatMap(({ plans }) =>
+      plans.map(({ id, total_cost_with_IP }) => [id, Number(total_cost_with_IP)]),
+    ),
   )
   const price = Number(plan.total_cost_with_IP)
   const replaced = held.filter(

@@ -2,7 +2,7 @@ import type { StaticPage } from 'shared-contracts/api/home.schema'
 import { createHarness, runLoader, type FakeAnswer } from 'shared-contracts/testing'
 import { loader, withoutOwnTitle } from './content.loader'
 
-const record = (given: Partial<StaticPage> = {}): StaticPage => ({
+const record = (overrides: Partial<StaticPage> = {}): StaticPage => ({
   page_description: '<h2>Contact</h2><p>Write to us.</p>',
   meta_title: null,
   meta_description: null,
@@ -10,7 +10,7 @@ const record = (given: Partial<StaticPage> = {}): StaticPage => ({
   meta_image: null,
   other_meta_tags: [],
   json_meta_tags: null,
-  ...given,
+  ...overrides,
 })
 const load = (url: string, call: string, answer: FakeAnswer) =>
   runLoader(loader, createHarness({ [`GET ${call}`]: answer }), { url })

@@ -8,8 +8,8 @@ const data = {
   title: 'Payments',
   html: '<h2>Refunds</h2><p>Within <a href="/faq">14 days</a>.</p>',
 }
-const show = (given: Partial<typeof data> = {}) =>
-  render(pageInShell(createHarness(), <Component />, { ...data, ...given }, '/payments'))
+const show = (overrides: Partial<typeof data> = {}) =>
+  render(pageInShell(createHarness(), <Component />, { ...data, ...overrides }, '/payments'))
 
 test('shows the text of the server under its title', () => {
   show()

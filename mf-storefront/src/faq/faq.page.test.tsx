@@ -34,9 +34,9 @@ const data: FaqData = {
   ],
   openId: null,
 }
-function show(given: Partial<FaqData> = {}, answers: FakeAnswers = {}) {
+function show(overrides: Partial<FaqData> = {}, answers: FakeAnswers = {}) {
   const harness = createHarness(answers)
-  render(pageInShell(harness, <Component />, { ...data, ...given }, '/faq'))
+  render(pageInShell(harness, <Component />, { ...data, ...overrides }, '/faq'))
   return harness
 }
 const box = () => screen.getByRole('combobox', { name: 'Search questions' })

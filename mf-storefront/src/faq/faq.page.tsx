@@ -20,7 +20,7 @@ export function Component() {
   useFoundFocus(data)
   return (
     <>
-      <FaqBand text={data.text} shown={data.openId ?? data.current?.id} />
+      <FaqBand text={data.text} answersId={data.openId ?? data.current?.id} />
       <SidePage
         label={faqTexts.tabs}
         tabs={data.categories.map(({ id, faq_category_name }) => ({
@@ -50,11 +50,11 @@ export function ErrorBoundary() {
 }
 
 /** With other answers the box starts over: no words of an earlier search stay in it. */
-function FaqBand({ text, shown }: { text: string; shown?: number }) {
+function FaqBand({ text, answersId }: { text: string; answersId?: number }) {
   return (
     <PageBand title={faqFixedTexts.title}>
       <div className={styles.search}>
-        <FaqSearch text={text} key={`${text} ${shown}`} />
+        <FaqSearch text={text} key={`${text} ${answersId}`} />
       </div>
     </PageBand>
   )

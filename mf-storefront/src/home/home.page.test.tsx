@@ -61,8 +61,8 @@ const data: HomeData = {
   clients: readyPart([{ id: 1, name: 'Kúnlé Agro', logo: null }]),
 }
 
-function show(given: Partial<HomeData> = {}, harness: Harness = createHarness()) {
-  render(pageInShell(harness, <Component />, { ...data, ...given }))
+function show(overrides: Partial<HomeData> = {}, harness: Harness = createHarness()) {
+  render(pageInShell(harness, <Component />, { ...data, ...overrides }))
   return harness
 }
 const region = (name: string) => screen.getByRole('region', { name })

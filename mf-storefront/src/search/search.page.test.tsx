@@ -21,11 +21,11 @@ const data: SearchData = {
 }
 
 function show(
-  given: Partial<SearchData> = {},
+  overrides: Partial<SearchData> = {},
   location: Parameters<typeof pageInShell>[3] = '/search',
 ) {
   const harness = createHarness()
-  render(pageInShell(harness, <Component />, { ...data, ...given }, location))
+  render(pageInShell(harness, <Component />, { ...data, ...overrides }, location))
   return harness
 }
 const keywords = () => screen.getByRole('searchbox', { name: 'Keywords' })

@@ -42,9 +42,9 @@ const member = (plan: string): Session => ({
   plan,
 })
 
-function show(given: Partial<ServiceData> = {}, session?: Session, answers: FakeAnswers = {}) {
+function show(overrides: Partial<ServiceData> = {}, session?: Session, answers: FakeAnswers = {}) {
   const harness = createHarness(answers, session)
-  render(pageInShell(harness, <Component />, { ...data, ...given }))
+  render(pageInShell(harness, <Component />, { ...data, ...overrides }))
   return harness
 }
 
@@ -122,8 +122,8 @@ function showTwo(answers: FakeAnswers, session?: Session) {
   const harness = createHarness(answers, session)
   const other = aServiceDetail({ id: 8, slug: 'loan', service_title: 'Loan agreement', preview })
   const load = async (url: string) => {
-    const [shown, related] = url.endsWith('/loan') ? [other, service] : [service, other]
-    return { head: {}, data: { service: shown, faq: readyPart([]), related: [related] } }
+    const [current, related] = url.endsWith('/loan') ? [other, service] : [service, other]
+    return { head: {}, data: { service: current, faq: readyPart([]), related: [related] } }
   }
   render(loadedInShell(harness, <Component />, load))
   return harness

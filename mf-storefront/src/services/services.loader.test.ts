@@ -8,7 +8,7 @@ const categoriesUrl = (type: number) => `GET /api/services/categories-list2/${ty
 const personal = '/storefront.personal'
 const business = '/storefront.business'
 
-const aType = (given: Partial<ServiceType> = {}): ServiceType => ({
+const aType = (overrides: Partial<ServiceType> = {}): ServiceType => ({
   id: 2,
   category: 'Personal',
   service_type_banner: null,
@@ -19,7 +19,7 @@ const aType = (given: Partial<ServiceType> = {}): ServiceType => ({
   meta_image: null,
   other_meta_tags: [{ property: 'og:type', content: 'website' }],
   json_meta_tags: null,
-  ...given,
+  ...overrides,
 })
 
 const load = (url: string, answers: FakeAnswers) =>

@@ -19,8 +19,8 @@ const data: ServicesData = {
   banner: null,
   categories: [aCategory(), family],
 }
-const show = (given: Partial<ServicesData> = {}, path = '/personal') =>
-  render(pageInShell(createHarness(), <Component />, { ...data, ...given }, path))
+const show = (overrides: Partial<ServicesData> = {}, path = '/personal') =>
+  render(pageInShell(createHarness(), <Component />, { ...data, ...overrides }, path))
 
 test('opens with the banner of its type', () => {
   show()

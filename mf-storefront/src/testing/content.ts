@@ -11,7 +11,7 @@ const noMeta = {
 }
 
 /** A service as the API sends it; give what the test is about. */
-export function aService(given: Partial<ServiceSummary> = {}): ServiceSummary {
+export function aService(overrides: Partial<ServiceSummary> = {}): ServiceSummary {
   return {
     id: 7,
     slug: 'tenancy-agreement-lagos',
@@ -25,11 +25,11 @@ export function aService(given: Partial<ServiceSummary> = {}): ServiceSummary {
     filing_cost: '0.00',
     flow_type: 'Type A',
     service_image: null,
-    ...given,
+    ...overrides,
   }
 }
 
-export function aServiceDetail(given: Partial<ServiceDetail> = {}): ServiceDetail {
+export function aServiceDetail(overrides: Partial<ServiceDetail> = {}): ServiceDetail {
   return {
     ...aService(),
     amofin_cost_text: 'one document',
@@ -38,22 +38,22 @@ export function aServiceDetail(given: Partial<ServiceDetail> = {}): ServiceDetai
     service_file: null,
     related_doc: [],
     ...noMeta,
-    ...given,
+    ...overrides,
   }
 }
 
-export function aCategory(given: Partial<Category> = {}): Category {
+export function aCategory(overrides: Partial<Category> = {}): Category {
   return {
     id: 21,
     category: 'Property',
     description: 'Let, buy or sell property, or authorise someone to act for you.',
     service_category_banner: null,
     service_category: [aService()],
-    ...given,
+    ...overrides,
   }
 }
 
-export function aHome(given: Partial<HomeStatic> = {}): HomeStatic {
+export function aHome(overrides: Partial<HomeStatic> = {}): HomeStatic {
   return {
     banner_title: 'Put it in writing.',
     banner_description: 'Tenancy, wills and loans. Answer plain questions.',
@@ -83,6 +83,6 @@ export function aHome(given: Partial<HomeStatic> = {}): HomeStatic {
     video_note: '',
     home_page_banner: null,
     ...noMeta,
-    ...given,
+    ...overrides,
   }
 }

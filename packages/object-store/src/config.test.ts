@@ -1,6 +1,6 @@
 import { readS3Config } from './config'
 
-const given = {
+const env = {
   S3_ENDPOINT: 'https://s3.example.com/',
   S3_BUCKET: 'amofin-files',
   S3_ACCESS_KEY_ID: 'key',
@@ -12,14 +12,14 @@ test('keeps files in the data folder where no store is named', () => {
 })
 
 test('reads a store', () => {
-  expect(readS3Config({ ...given, S3_REGION: 'eu-west-1' })).toEqual({
+  expect(readS3Config({ ...env, S3_REGION: 'eu-west-1' })).toEqual({
     endpoint: 'https://s3.example.com',
     bucket: 'amofin-files',
     region: 'eu-west-1',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   })
-  expect(readS3Config(given)?.region).toBe('us-east-1')
+  expect(readS3Config(env)?.region).toBe('us-east-1')
 })
 
 test('refuses half a store, and shows no secret', () => {
@@ -29,6 +29,6 @@ test('refuses half a store, and shows no secret', () => {
 })
 
 test('names what cannot be an address or a bucket', () => {
-  expect(() => readS3Config({ ...given, S3_ENDPOINT: 's3.example.com' })).toThrow('S3_ENDPOINT is')
-  expect(() => readS3Config({ ...given, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET is "a/b"')
+  expect(() => readS3Config({ ...env, S3_ENDPOINT: 's3.example.com' })).toThrow('S3_ENDPOINT is')
+  expect(() => readS3Config({ ...env, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET is "a/b"')
 })

@@ -32,15 +32,15 @@ const view = { id: 4, list: 'dashboard.orders', name: 'To do', query: 'status=Op
 const signOut = jest.fn(() => Promise.resolve())
 beforeEach(() => signOut.mockClear())
 
-async function show(answers: FakeAnswers, search = '', given = definition) {
+async function show(answers: FakeAnswers, search = '', listDefinition = definition) {
   const harness = createHarness(answers, asUser(1))
   harness.services.signOut = signOut
   harness.services.trail = () => [{ page: 'dashboard.orders', title: 'Orders' }]
-  const query = parseListQuery(shapeOf(given), search)
+  const query = parseListQuery(shapeOf(listDefinition), search)
   render(
     inShell(
       harness,
-      <SavedViews definition={given} query={query} scope={undefined} />,
+      <SavedViews definition={listDefinition} query={query} scope={undefined} />,
       `/dashboard${search}`,
     ),
   )

@@ -14,10 +14,10 @@ function Listening({ onPaid }: { onPaid: Paid }) {
 
 function show(...handlers: Paid[]) {
   const { services } = createHarness()
-  const tree = (given: Paid[]) => (
+  const tree = (listeners: Paid[]) => (
     <StrictMode>
       <ShellProvider value={services}>
-        {given.map((onPaid, index) => (
+        {listeners.map((onPaid, index) => (
           <Listening key={index} onPaid={onPaid} />
         ))}
       </ShellProvider>

@@ -8,8 +8,8 @@ import { PaidOrders, PayButton } from './order-paid.example'
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8')
 
 test('the README shows the example that is compiled and run here', () => {
-  const [, shown] = /```tsx\n([\s\S]*?)```/.exec(read('../../README.md')) ?? []
-  expect(shown).toBe(read('order-paid.example.tsx'))
+  const [, example] = /```tsx\n([\s\S]*?)```/.exec(read('../../README.md')) ?? []
+  expect(example).toBe(read('order-paid.example.tsx'))
 })
 
 test('what one part emits is heard by another, which knows only the catalogue', async () => {

@@ -28,8 +28,8 @@ export function fakeTransport(answers: FakeAnswers) {
     requests.push({ key, body: parsed })
     const answer = answers[key]
     if (!answer) throw new Error(`No fake answer for ${key}`)
-    const given = typeof answer === 'function' ? answer(parsed) : answer
-    return { status: given.status ?? 200, body: given.body }
+    const reply = typeof answer === 'function' ? answer(parsed) : answer
+    return { status: reply.status ?? 200, body: reply.body }
   }
   return { transport, requests }
 }

@@ -96,7 +96,7 @@ describe('Signing keys', () => {
     expect(await dialog().findByLabelText('Name of the new key')).toHaveValue('')
     expect(sent(harness)).toEqual([{ name: 'CI 2', publicKey: pem, team: 'chat' }])
     const changes = () =>
-      harness.requests.map(({ key }) => key).filter((one) => !one.startsWith('GET'))
+      harness.requests.map(({ key }) => key).filter((call) => !call.startsWith('GET'))
     const expected = ['POST /composition/keys', `DELETE /composition/keys/${key.id}`]
     await waitFor(() => expect(changes()).toEqual(expected))
   })

@@ -69,12 +69,12 @@ test('a page: head, rendered root, what the browser needs to take over', async (
 })
 
 test('every page has its own nonce, the one in its policy', async () => {
-  const [one, other] = await Promise.all([site.get('/'), site.get('/')])
-  const policy = one.headers.get('content-security-policy') ?? ''
+  const [first, second] = await Promise.all([site.get('/'), site.get('/')])
+  const policy = first.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   expect(nonce).toBeDefined()
-  expect(await one.text()).toContain(`<script nonce="${nonce}">`)
-  expect(other.headers.get('content-security-policy')).not.toBe(policy)
+  expect(await first.text()).toContain(`<script nonce="${nonce}">`)
+  expect(second.headers.get('content-security-policy')).not.toBe(policy)
 })
 
 test('the GETs of a page reach it without another request, asked for without the visitor', async () => {

@@ -44,7 +44,9 @@ describe('a remote with one fault in each module', () => {
     ['strangers', './hiding', '<footer> outside the remote: display: none'],
     ['unmounts', './hoarding', 'memory grows by'],
   ])('%s finds the fault of %s: %s', (check, expose, says) => {
-    const line = found.lines.find((one) => one.check === check && one.expose === expose)
+    const line = found.lines.find(
+      (candidate) => candidate.check === check && candidate.expose === expose,
+    )
     expect(line).toMatchObject({ verdict: 'fail', says: expect.stringContaining(says) })
   })
 

@@ -90,10 +90,10 @@ test('sends any event of the catalogue once its payload fits, and says it again'
   await payload.fill('{"agreementId":"a","orderNumber":"AMF-3"}')
   await button('Send agreement.completed').click()
   await button('Replay agreement.completed').click()
-  expect((await said()).map(({ event, payload: given }) => ({ event, given }))).toEqual(
+  expect((await said()).map(({ event, payload: sent }) => ({ event, sent }))).toEqual(
     Array(2).fill({
       event: 'agreement.completed',
-      given: { agreementId: 'a', orderNumber: 'AMF-3' },
+      sent: { agreementId: 'a', orderNumber: 'AMF-3' },
     }),
   )
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { claimPort } from '../start/ports'
 import { startDevProxy } from './dev-proxy'
 
-async function given() {
+async function startProxiedSite() {
   const target = await claimPort(0, 'PORT')
   const site = createServer((request, response) => {
     const type = request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8'
@@ -22,7 +22,7 @@ async function given() {
 }
 
 test('adds its script to pages and to nothing else', async () => {
-  const { origin, end } = await given()
+  const { origin, end } = await startProxiedSite()
   const page = await fetch(origin)
   expect(await page.text()).toBe('<p>page</p><script src="/dev/reload.js" defer></script>')
   expect(page.headers.get('x-host')).toBe(new URL(origin).host)
@@ -34,7 +34,7 @@ test('adds its script to pages and to nothing else', async () => {
 })
 
 test('tells open pages which packages were rebuilt', async () => {
-  const { proxy, origin, end } = await given()
+  const { proxy, origin, end } = await startProxiedSite()
   const reader = (await fetch(`${origin}/dev/events`)).body
     ?.pipeThrough(new TextDecoderStream())
     .getReader()

@@ -4,13 +4,13 @@ import { type Product } from '../start/product'
 
 /** Builds packages as their sources stand and tells the site; answers which have a new version. */
 export function createRebuild(product: Product, options: ProductOptions, log: Log) {
-  const shown = new Map(product.releases.map(({ name, version }) => [name, version]))
+  const versions = new Map(product.releases.map(({ name, version }) => [name, version]))
   return async (names: string[]) => {
     const built = await provideReleases({ ...options, dataDir: product.dataDir }, log, names)
-    const changed = built.filter(({ name, version }) => shown.get(name) !== version)
+    const changed = built.filter(({ name, version }) => versions.get(name) !== version)
     if (changed.length === 0) return []
     await scan(product)
-    for (const { name, version } of changed) shown.set(name, version)
+    for (const { name, version } of changed) versions.set(name, version)
     return changed.map(({ name }) => name)
   }
 }

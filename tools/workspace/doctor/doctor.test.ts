@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-async function given(files: Record<string, unknown>) {
+async function writeFiles(files: Record<string, unknown>) {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -35,14 +35,14 @@ describe('webpack and the federation plugin', () => {
   })
 
   test('names an inside of webpack that the plugin needs and this version lacks', async () => {
-    await given(webpack(fittingWebpack))
+    await writeFiles(webpack(fittingWebpack))
     expect(findFederationMisfit(root)).toEqual([
       expect.stringMatching(/needs webpack\/lib\/util\/gone.*Set "webpack": "5\.110\.3"/),
     ])
   })
 
   test('refuses another version even when every import resolves', async () => {
-    await given({ ...webpack('5.111.0'), 'node_modules/webpack/lib/util/gone.js': '' })
+    await writeFiles({ ...webpack('5.111.0'), 'node_modules/webpack/lib/util/gone.js': '' })
     expect(findFederationMisfit(root)).toEqual([
       expect.stringMatching(/^webpack 5\.111\.0 is installed/),
     ])
@@ -66,12 +66,12 @@ describe('shared libraries', () => {
   })
 
   test('may be installed once', async () => {
-    await given(copies('node_modules/react', 'node_modules/react-dom'))
+    await writeFiles(copies('node_modules/react', 'node_modules/react-dom'))
     expect(findDuplicates(root)).toEqual([])
   })
 
   test('are named with every place when there is a second copy', async () => {
-    await given(copies('node_modules/react', 'mf-chat/node_modules/react'))
+    await writeFiles(copies('node_modules/react', 'mf-chat/node_modules/react'))
     expect(findDuplicates(root)).toEqual([
       expect.stringContaining('node_modules/react, mf-chat/node_modules/react'),
     ])
@@ -84,7 +84,7 @@ describe('releases', () => {
   })
 
   test('may not share a global name', async () => {
-    await given({
+    await writeFiles({
       ...release('mf-chat', '1.0.0', 'mf_chat'),
       ...release('mf-chat', '1.1.0', 'mf_chat'),
       ...release('mf-dashboard', '1.0.0', 'mf_dashboard_1_0_0'),
@@ -101,17 +101,19 @@ describe('releases', () => {
 
 test('finds download addresses in the lockfile, but not links to own packages', async () => {
   const link = { resolved: 'mf-chat', link: true }
-  await given({ 'package-lock.json': { packages: { 'node_modules/mf-chat': link } } })
+  await writeFiles({ 'package-lock.json': { packages: { 'node_modules/mf-chat': link } } })
   expect(findLockfileAddresses(root)).toEqual([])
   const tied = { version: '1.0.0', resolved: 'https://registry.example/a.tgz' }
-  await given({ 'package-lock.json': { packages: { 'node_modules/a': tied } } })
+  await writeFiles({ 'package-lock.json': { packages: { 'node_modules/a': tied } } })
   expect(findLockfileAddresses(root)).toEqual([expect.stringContaining('node_modules/a')])
 })
 
 test.each(['^1.0.0', '~1.0.0', '*', 'latest', '1.x', '>=1.0.0', 'npm:@scope/a@^1.0.0'])(
   'does not let a package ask for "%s"',
   async (version) => {
-    await given({ 'package.json': { name: 'x', version: '1.0.0', dependencies: { a: version } } })
+    await writeFiles({
+      'package.json': { name: 'x', version: '1.0.0', dependencies: { a: version } },
+    })
     expect(findUnpinned(root)).toEqual([expect.stringContaining(`asks for a "${version}"`)])
   },
 )
@@ -119,7 +121,9 @@ test.each(['^1.0.0', '~1.0.0', '*', 'latest', '1.x', '>=1.0.0', 'npm:@scope/a@^1
 test.each(['1.0.0', '18.4.0-beta.17', 'npm:@scope/a@0.20.3'])(
   'takes "%s" as pinned',
   async (version) => {
-    await given({ 'package.json': { name: 'x', version: '1.0.0', dependencies: { a: version } } })
+    await writeFiles({
+      'package.json': { name: 'x', version: '1.0.0', dependencies: { a: version } },
+    })
     expect(findUnpinned(root)).toEqual([])
   },
 )
@@ -131,7 +135,7 @@ describe('the supply chain', () => {
   })
 
   test('names an install script that nobody looked at', async () => {
-    await given(
+    await writeFiles(
       lockfile({
         'node_modules/esbuild': { hasInstallScript: true },
         'node_modules/a/node_modules/core-js': { hasInstallScript: true },
@@ -145,7 +149,7 @@ describe('the supply chain', () => {
   })
 
   test('names a licence that is not allowed, and a package without one', async () => {
-    await given(
+    await writeFiles(
       lockfile({
         'node_modules/fine': { license: '(MIT OR GPL-3.0)' },
         'node_modules/strict': { license: 'AGPL-3.0' },
@@ -181,7 +185,7 @@ describe('the catalogue of pages', () => {
   const form = { id: 'a.form', path: '/form/:name', aliases: ['/form/:id/:name', '/old/:name?'] }
 
   test('has the paths of every remote, and is stale once one of them changes', async () => {
-    await given(remote([form]))
+    await writeFiles(remote([form]))
     expect(findStaleCatalogue(root)).toEqual([expect.stringContaining('npm run doctor -- pages')])
     writeCatalogue(root)
     expect(findStaleCatalogue(root)).toEqual([])
@@ -189,9 +193,9 @@ describe('the catalogue of pages', () => {
     expect(written).toContain(
       "  'a.form': '/form/:name' | '/form/:id/:name' | '/old' | '/old/:name'\n  'b.list': '/b'\n",
     )
-    await given(remote([{ ...form, aliases: [] }]))
+    await writeFiles(remote([{ ...form, aliases: [] }]))
     writeCatalogue(root)
-    await given({ 'mf-b/remote.json': { pages: [{ id: 'b.list', path: '/b/:page' }] } })
+    await writeFiles({ 'mf-b/remote.json': { pages: [{ id: 'b.list', path: '/b/:page' }] } })
     expect(findStaleCatalogue(root)).toHaveLength(1)
   })
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-async function given(files: Record<string, string>) {
+async function writeFiles(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
@@ -25,12 +25,12 @@ const kit = {
 }
 
 test('is content with folders that import one way', async () => {
-  await given(kit)
+  await writeFiles(kit)
   expect(await findCircles(root)).toEqual([])
 })
 
 test('names the folders of a circle, the imports that close it and what to do', async () => {
-  await given({
+  await writeFiles({
     ...kit,
     'mf-a/src/kit/limit.ts': `import { due } from '../pay/pay'\nexport const limit = due * 2\n`,
   })
@@ -43,7 +43,7 @@ test('names the folders of a circle, the imports that close it and what to do', 
 })
 
 test('names the files of a circle within one folder', async () => {
-  await given({
+  await writeFiles({
     'mf-a/src/pay/one.ts': `import { two } from './two'\nexport const one = () => two()\n`,
     'mf-a/src/pay/two.ts': `import { one } from './one'\nexport const two = (): number => one()\n`,
   })
@@ -53,7 +53,7 @@ test('names the files of a circle within one folder', async () => {
 })
 
 test('leaves out tests and what only types ask for', async () => {
-  await given({
+  await writeFiles({
     ...kit,
     'mf-a/src/kit/money.test.ts': `import { due } from '../pay/pay'\ntest('is', () => expect(due).toBe(1))\n`,
     'mf-a/src/kit/row.ts': `import type { due } from '../pay/pay'\nexport type Row = typeof due\n`,

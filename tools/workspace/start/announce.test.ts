@@ -12,8 +12,11 @@ const product: Product = {
 const bukola = {
   ...{ username: 'bukola', password: 'amofin-demo-2026', group: groups.admin, label: 'Admin' },
 }
-const notified = (accounts: (typeof bukola)[], env: NodeJS.ProcessEnv = {}, given = product) =>
-  readyLines(given, { accounts, installSeconds: 1, env }).join('\n')
+const notified = (
+  accounts: (typeof bukola)[],
+  env: NodeJS.ProcessEnv = {},
+  runningProduct = product,
+) => readyLines(runningProduct, { accounts, installSeconds: 1, env }).join('\n')
 
 test('names the demo accounts that are open, and no other', () => {
   expect(notified([bukola])).toMatch(/bukola +amofin-demo-2026 +Admin/)

@@ -130,7 +130,7 @@ const messagesOf = (results: PlaywrightTest['results']) =>
 function specFiles({ suites = [], specs = [] }: PlaywrightSuite): Suite[] {
   const own = specs.map(({ file, tests }) => {
     const results = tests.flatMap((test) => test.results)
-    return { name: file, seconds: results.reduce((sum, one) => sum + one.duration / 1000, 0) }
+    return { name: file, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) }
   })
   return [...own, ...suites.flatMap(specFiles)]
 }

@@ -19,8 +19,8 @@ export interface ExistingPostgres {
  * system's packages in a temporary folder. Undefined where there is none.
  */
 export async function openExistingPostgres(): Promise<ExistingPostgres | undefined> {
-  const given = process.env['DATABASE_URL']
-  if (given) return { url: given, version: 'of DATABASE_URL', stop: async () => {} }
+  const url = process.env['DATABASE_URL']
+  if (url) return { url, version: 'of DATABASE_URL', stop: async () => {} }
   const bin = ensureProgram(postgres) ? debianPostgres() : undefined
   return bin ? startServer(bin) : undefined
 }

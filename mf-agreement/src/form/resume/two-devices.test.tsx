@@ -36,8 +36,8 @@ function aServer() {
   }
   const answers = {
     [detailUrl('ab12')]: () => ({ body: detail }),
-    [saveUrl]: (given: unknown) => {
-      const { known_saves, entireState, field_data, page_no } = given as SaveAgreementBody
+    [saveUrl]: (body: unknown) => {
+      const { known_saves, entireState, field_data, page_no } = body as SaveAgreementBody
       const held = detail.entireState['saveId'] as string
       if (!known_saves?.includes(held)) return { status: 409, body: { detail: 'Changed.' } }
       detail = { ...detail, entireState, field_data, page_no }

@@ -67,7 +67,7 @@ test.each([
   ['a record without answers', { ...record, answers: null }],
   ['a record without a page', { ...record, page: '2' }],
   ['nothing', undefined],
-])('leaves %s alone', (_, given) => expect(readDraftRecord(given)).toBeUndefined())
+])('leaves %s alone', (_, value) => expect(readDraftRecord(value)).toBeUndefined())
 
 test("nobody opens another user's draft; a visitor's goes on with whoever is here", () => {
   expect(canOpen(draft, 3)).toBe(true)

@@ -102,7 +102,7 @@ test.each([
     error(400, { code: 'previous_not_saved', detail: 'Part 1', agreement_id: 'ab12' }),
     { kind: 'previous-not-saved', detail: 'Part 1', agreementId: 'ab12' },
   ],
-])('%s is told apart', (_, given, outcome) => expect(outcomeOfError(given)).toEqual(outcome))
+])('%s is told apart', (_, failure, outcome) => expect(outcomeOfError(failure)).toEqual(outcome))
 
 test('answers of a draft that was changed elsewhere before its id arrived become their own draft', async () => {
   const call = () => Promise.reject(error(409, { detail: 'Changed elsewhere.' }))

@@ -44,9 +44,9 @@ export function useFormHistory({ slug, state, dispatch, restored }: HistoryOptio
     if (entry.step === 'check') return dispatch({ kind: 'check-opened' })
     // An answer may have hidden the part since.
     const hidden = pageOf(state, entry.pageNo)?.visible !== true
-    const shown = hidden ? previousVisiblePage(state, entry.pageNo) : entry.pageNo
-    if (hidden) write({ ...entry, pageNo: shown }, false)
-    dispatch({ kind: 'went-to', pageNo: shown })
+    const visiblePageNo = hidden ? previousVisiblePage(state, entry.pageNo) : entry.pageNo
+    if (hidden) write({ ...entry, pageNo: visiblePageNo }, false)
+    dispatch({ kind: 'went-to', pageNo: visiblePageNo })
   })
   useEffect(() => {
     const pop = (event: PopStateEvent) => {

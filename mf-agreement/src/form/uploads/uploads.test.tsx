@@ -29,8 +29,8 @@ const answers: FakeAnswers = {
   [deleteUrl]: { status: 204 },
 }
 
-const show = (given: FakeAnswers = {}, transport?: PartialTransport) =>
-  showForm({ data: { form: filesPage() }, answers: { ...answers, ...given }, transport })
+const show = (overrides: FakeAnswers = {}, transport?: PartialTransport) =>
+  showForm({ data: { form: filesPage() }, answers: { ...answers, ...overrides }, transport })
 
 const file = (name: string, { type = 'image/jpeg', bytes = 340_000 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -182,8 +182,8 @@ describe('A file on its way', () => {
     const { call } = form.services.api
     const plan = { id: 'f2', uploaded_doc: '/f2' }
     const coming = new Promise<never>((resolve) => (arrive = () => resolve(plan as never)))
-    form.services.api.call = (given, input) =>
-      given.path.includes('upload_agreement') ? coming : call(given, input)
+    form.services.api.call = (endpoint, input) =>
+      endpoint.path.includes('upload_agreement') ? coming : call(endpoint, input)
     await userEvent.upload(
       await screen.findByLabelText(/^Survey plan/),
       file('plan.png', { type: 'image/png' }),

@@ -10,8 +10,8 @@ const offer = (over: object = {}) => ({
 const draft = { body: { agreement_id: 'ab12', slug: 'tenancy-agreement-lagos' } }
 
 /** The page once its downloads are there too. */
-const open: typeof show = async (...given) => {
-  const harness = await show(...given)
+const open: typeof show = async (...args) => {
+  const harness = await show(...args)
   await screen.findByText(/Download PDF/)
   return harness
 }
@@ -52,8 +52,8 @@ test('says why a correction is over', async () => {
 
 test('a session that has ended is ended here too, and nobody is told to try again', async () => {
   const start = { status: 401, body: { detail: 'Invalid token.' } }
-  const given = { ...both, [answers]: offer(), 'POST /api/x/orders/AMF-7/copy': start }
-  const { session } = await open({}, given)
+  const fakeAnswers = { ...both, [answers]: offer(), 'POST /api/x/orders/AMF-7/copy': start }
+  const { session } = await open({}, fakeAnswers)
   const { getByRole } = panel('Your answers')
   await userEvent.click(getByRole('button', { name: 'Start another from these answers' }))
   await waitFor(() => expect(session.store.getState().status).toBe('signed-out'))
@@ -63,8 +63,8 @@ test('a session that has ended is ended here too, and nobody is told to try agai
 test('a copy whose answer got lost is asked for by the same key', async () => {
   const copy = 'POST /api/x/orders/AMF-7/copy'
   const answer = { status: 500, body: {} }
-  const given = { ...both, [answers]: offer(), [copy]: answer }
-  const harness = await open({}, given)
+  const fakeAnswers = { ...both, [answers]: offer(), [copy]: answer }
+  const harness = await open({}, fakeAnswers)
   const button = { name: 'Start another from these answers' }
   await userEvent.click(panel('Your answers').getByRole('button', button))
   await screen.findByText(/We could not open the form/)

@@ -65,6 +65,6 @@ export function DocumentDownloads({ pdf, word, counted }: DocumentDownloadsProps
 
 function countWords(pdf: DownloadInfo | '' | undefined, word: DownloadInfo | '' | undefined) {
   if (pdf && word) return `PDF: ${downloadsLeftText(pdf)}. Word: ${downloadsLeftText(word)}.`
-  const one = pdf || word
-  return one ? downloadsLeftText(one) : ''
+  const info = pdf || word
+  return info ? downloadsLeftText(info) : ''
 }

@@ -22,7 +22,7 @@ export function useDownload(order: OrderDetail, doctype: Doctype, { skip }: { sk
   /** Keeps what is shown until the answer is there. Undefined when none came. */
   const refresh = useCallback(async (): Promise<DownloadInfo | undefined> => {
     const turn = ++latest.current
-    const set = (next: (shown: Download) => Download) => {
+    const set = (next: (current: Download) => Download) => {
       // An answer that was overtaken, or that nobody waits for any more, changes nothing.
       if (turn === latest.current) setDownload(next)
     }
@@ -31,7 +31,7 @@ export function useDownload(order: OrderDetail, doctype: Doctype, { skip }: { sk
       set(() => ({ status: 'ready', info, at: new Date() }))
       return info
     } catch {
-      set((shown) => (shown.status === 'ready' ? shown : { status: 'failed' }))
+      set((current) => (current.status === 'ready' ? current : { status: 'failed' }))
       return undefined
     }
   }, [api, number, doctype, customerId])

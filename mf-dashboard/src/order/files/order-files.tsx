@@ -35,23 +35,23 @@ export function OrderFiles({ title, files, none, mayDelete }: OrderFilesProps) {
         {files.length === 0 && <p className={styles.meta}>{none}</p>}
         <ul>
           {files.map((file, index) => {
-            const shown = shownOf(file, `Document ${index + 1}`)
+            const shownFile = shownOf(file, `Document ${index + 1}`)
             return (
               <li className={styles.file} key={file.id}>
                 <Icon name="document" />
                 <span className={styles.name}>
-                  {shown.name}
-                  <small className={styles.meta}>{fileMeta(shown.kind, file)}</small>
+                  {shownFile.name}
+                  <small className={styles.meta}>{fileMeta(shownFile.kind, file)}</small>
                 </span>
                 <span className={styles.actions}>
-                  <FileAction file={shown} onOpen={setOpen} />
+                  <FileAction file={shownFile} onOpen={setOpen} />
                   {mayDelete && (
                     <button
                       className={styles.action}
                       type="button"
-                      aria-label={`Delete ${shown.name}`}
+                      aria-label={`Delete ${shownFile.name}`}
                       aria-disabled={busy !== undefined || undefined}
-                      onClick={() => start(shown)}
+                      onClick={() => start(shownFile)}
                     >
                       Delete
                     </button>

@@ -50,8 +50,8 @@ export const payable = (order: OrderDetail): string =>
 
 /** What was given back since, and what that leaves. Empty where nothing was. */
 export function refundLines(order: OrderDetail): ReceiptLine[] {
-  const given = order.refunds ?? []
-  return given.map(({ amount, date }) => ({
+  const refunds = order.refunds ?? []
+  return refunds.map(({ amount, date }) => ({
     label: `Refunded on ${formatDate(date, 'short')}`,
     value: `-${amount}`,
     tone: 'discount',

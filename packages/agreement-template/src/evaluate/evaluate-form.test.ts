@@ -17,7 +17,7 @@ function fieldsOf(items: readonly ItemView[]): FieldView[] {
   })
 }
 
-const shown = (evaluation: ReturnType<typeof evaluate>) =>
+const visiblePaths = (evaluation: ReturnType<typeof evaluate>) =>
   evaluation.pages.flatMap((page) => fieldsOf(page.items).map(({ path }) => path))
 
 test('requires what is visible and nothing else', () => {
@@ -67,8 +67,8 @@ test('hidden answers are kept in the draft, not printed and not required', () =>
 })
 
 test('what depends on a hidden answer is hidden too', () => {
-  expect(shown(evaluate(AGENT, { agent: 'no', signs: 'yes' }))).toEqual(['agent'])
-  expect(shown(evaluate(AGENT, { agent: 'yes', signs: 'yes' }))).toContain('stamp')
+  expect(visiblePaths(evaluate(AGENT, { agent: 'no', signs: 'yes' }))).toEqual(['agent'])
+  expect(visiblePaths(evaluate(AGENT, { agent: 'yes', signs: 'yes' }))).toContain('stamp')
 })
 
 const MONEY = `
@@ -220,8 +220,8 @@ test('saying which answer changed gives what a fresh evaluation gives', () => {
     fc.property(fc.array(fc.tuple(key, answer), { minLength: 2, maxLength: 12 }), (steps) => {
       let answers: Answers = { agent: 'yes' }
       let previous = evaluateForm(pages, answers, { today: TODAY })
-      for (const [changed, given] of steps) {
-        answers = { ...answers, [changed]: given }
+      for (const [changed, value] of steps) {
+        answers = { ...answers, [changed]: value }
         const { values } = previous
         previous = evaluateForm(pages, answers, { today: TODAY, previous, changed })
         const { changed: notified, ...evaluation } = previous

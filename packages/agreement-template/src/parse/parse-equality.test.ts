@@ -62,8 +62,8 @@ const markup = fc.letrec<{ block: string; inline: string }>((tie) => {
   const element = (tags: string[], inner: fc.Arbitrary<string>) =>
     fc
       .tuple(fc.constantFrom(...tags), attributes, fc.array(inner, { maxLength: 4 }))
-      .map(([tag, given, children]) => {
-        const written = Object.entries(given).map(([name, value]) => ` ${name}="${escape(value)}"`)
+      .map(([tag, values, children]) => {
+        const written = Object.entries(values).map(([name, value]) => ` ${name}="${escape(value)}"`)
         return `<${tag}${written.join('')}>${children.join('')}</${tag}>`
       })
   return {

@@ -10,7 +10,7 @@ test('an answer takes its place among the others', () => {
 })
 
 test('adds behind the entries that are shown, answered or not', () => {
-  const add = (shown: number) => ({ kind: 'entry-added', path, shown }) as const
+  const add = (count: number) => ({ kind: 'entry-added', path, shown: count }) as const
   expect(changeAnswers({ testators: [ada, bola] }, add(2)).testators).toEqual([ada, bola, {}])
   expect(changeAnswers({}, add(1)).testators).toEqual([{}, {}])
 })

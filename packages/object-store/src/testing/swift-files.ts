@@ -23,9 +23,9 @@ export function writeSwift(folder: string, ports: SwiftPorts): void {
     writeFileSync(join(folder, `${name}.conf`), storageServer(folder, name, ports[name]))
   }
   writeFileSync(join(folder, 'proxy.conf'), proxyServer(folder, ports))
-  const given = servers.map((name) => `${name}:${ports[name]}`)
+  const portArgs = servers.map((name) => `${name}:${ports[name]}`)
   // Swift is a package of the system's own Python, whatever other Python comes first.
-  execFileSync('/usr/bin/python3', ['-c', rings, folder, ...given], {
+  execFileSync('/usr/bin/python3', ['-c', rings, folder, ...portArgs], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -2,8 +2,8 @@ import { newerFirst, versionKind } from './version-order'
 
 const at = (version: string, readyAt = 0) => ({ version, readyAt })
 
-const sorted = (...given: ReturnType<typeof at>[]) =>
-  given.sort(newerFirst).map(({ version }) => version)
+const sorted = (...releases: ReturnType<typeof at>[]) =>
+  releases.sort(newerFirst).map(({ version }) => version)
 
 test('released versions come newest first, whenever they were built', () => {
   expect(sorted(at('1.2.0', 1), at('1.10.0', 0), at('1.9.1', 5))).toEqual([

@@ -10,7 +10,7 @@ const act = jest.fn<Promise<BulkPreview>, [string]>()
 const onDone = jest.fn()
 beforeEach(() => jest.resetAllMocks())
 
-function show(given: Partial<BulkDialogProps> = {}) {
+function show(props: Partial<BulkDialogProps> = {}) {
   const harness = createHarness({}, asUser(1))
   const dialog = (over: Partial<BulkDialogProps> = {}) => (
     <BulkDialog
@@ -18,7 +18,7 @@ function show(given: Partial<BulkDialogProps> = {}) {
       label={(count) => `Close ${count} accounts`}
       success={(count) => `${count} accounts closed.`}
       onClose={() => undefined}
-      {...given}
+      {...props}
       {...over}
     >
       <p>Fields</p>

@@ -4,7 +4,7 @@ import { FileField } from './file-field'
 
 const picture = new File(['x'], 'passport.jpg', { type: 'image/jpeg' })
 
-function show(given: Partial<Parameters<typeof FileField>[0]> = {}) {
+function show(props: Partial<Parameters<typeof FileField>[0]> = {}) {
   const onPick = jest.fn()
   render(
     <FileField
@@ -13,7 +13,7 @@ function show(given: Partial<Parameters<typeof FileField>[0]> = {}) {
       pickerLabel="Passport photograph: choose a picture"
       accept=".png,.jpg"
       onPick={onPick}
-      {...given}
+      {...props}
     />,
   )
   return onPick

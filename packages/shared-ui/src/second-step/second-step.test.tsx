@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SecondStep, type SecondStepProps } from './second-step'
 
-function show(given: Partial<SecondStepProps> = {}) {
+function show(props: Partial<SecondStepProps> = {}) {
   const onProof = jest.fn(async () => undefined as string | undefined)
   const requestPasskey = jest.fn(async () => ({ id: 'key' }))
   const ways = ['passkey', 'code', 'recovery_code'] as const
-  render(<SecondStep {...{ ways, onProof, requestPasskey, submitLabel: 'Sign In', ...given }} />)
+  render(<SecondStep {...{ ways, onProof, requestPasskey, submitLabel: 'Sign In', ...props }} />)
   return { onProof, requestPasskey }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

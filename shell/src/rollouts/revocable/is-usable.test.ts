@@ -10,6 +10,6 @@ test.each([
   ['has ended', { expiresAt: before }, false],
   ['was revoked before its end', { expiresAt: later, revokedAt: before }, false],
   ['was revoked and had no end', { revokedAt: before }, false],
-])('what %s', (_, one, usable) => {
-  expect(isUsable(one, now)).toBe(usable)
+])('what %s', (_, revocable, usable) => {
+  expect(isUsable(revocable, now)).toBe(usable)
 })

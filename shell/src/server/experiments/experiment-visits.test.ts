@@ -55,7 +55,7 @@ test('messages of one visitor add up, and the first measured page stays', () => 
     batch({ vitals: [{ remote: 'mf-chat', name: 'LCP', value: 5000 }] }),
     batch({ vitals: [{ remote: 'mf-chat', name: 'LCP', value: 100 }], events: ['order.paid'] }),
   ]
-  for (const row of rows.flatMap((one) => experimentVisits(visit, one))) tally.add(row)
+  for (const row of rows.flatMap((message) => experimentVisits(visit, message))) tally.add(row)
   expect(tally.take()).toEqual([
     expect.objectContaining({ arrived: true, ordered: true, slow: true }),
   ])

@@ -21,7 +21,7 @@ function visitorsUntilHalt(
 }
 
 const repeated = (runs: number, run: () => number) =>
-  Array.from({ length: runs }, run).sort((one, other) => one - other)
+  Array.from({ length: runs }, run).sort((a, b) => a - b)
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -80,7 +80,7 @@ test('of 200 rollouts of equal versions at most two are stopped by any of the th
   const runs = [67, 67, 66].flatMap((count, index) =>
     Array.from({ length: count }, () => stoppedBy(rates[index] as (typeof rates)[number])),
   )
-  const of = (test: string) => runs.filter((one) => one === test).length
+  const of = (test: string) => runs.filter((cause) => cause === test).length
   print(
     `200 rollouts of equal versions, stopped for failures ${of('failures')}, ` +
       `slowness ${of('slowness')}, orders ${of('orders')}`,

@@ -40,9 +40,9 @@ test('a bad hour that both had does not count against the canary that got more o
 
 test('evidence adds up over slots', () => {
   const little = slot(1000, 1, 100, 2)
-  const one = evaluate([little], rules).evidence
+  const { evidence } = evaluate([little], rules)
   const five = evaluate(Array(5).fill(little), rules)
-  expect(five.evidence).toBeGreaterThan(one)
+  expect(five.evidence).toBeGreaterThan(evidence)
   expect(five.verdict).toBe('worse')
 })
 

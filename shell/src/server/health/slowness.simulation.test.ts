@@ -21,7 +21,7 @@ function visitorsUntilHalt(
 }
 
 const repeated = (runs: number, run: () => number) =>
-  Array.from({ length: runs }, run).sort((one, other) => one - other)
+  Array.from({ length: runs }, run).sort((a, b) => a - b)
 
 test('of 180 rollouts of versions that are slow equally often at most one is stopped', () => {
   const stopped = [0.02, 0.1, 0.4].map((slow) => {

@@ -116,9 +116,9 @@ test('the shell rolls out from a bucket over two servers, one killed in each ste
     await sites.untilAgreed('shell')
     shares[name] = 0
     for (const visitor of people) {
-      const [one, other] = [await visit(a, visitor), await visit(b, visitor)]
-      expect(other).toEqual(one)
-      if (one.shell === canary) shares[name] += 1
+      const [first, second] = [await visit(a, visitor), await visit(b, visitor)]
+      expect(second).toEqual(first)
+      if (first.shell === canary) shares[name] += 1
     }
   }
   await step('half', start(50), [a, a])

@@ -101,12 +101,12 @@ databaseTests(describe)('QA links with a database', () => {
   })
 
   test('the reference of an error opens its page with the versions that it had', async () => {
-    const shown = startOf(await (await site.get('/userChat')).text()).plan
+    const { plan } = startOf(await (await site.get('/userChat')).text())
     const versions = Object.fromEntries(
-      Object.entries(shown.remotes).map(([name, { version }]) => [name, version]),
+      Object.entries(plan.remotes).map(([name, { version }]) => [name, version]),
     )
     await site.release('1.2.0')
-    const replay = { plan: shown.id, path: '/userChat', hours: 1 }
+    const replay = { plan: plan.id, path: '/userChat', hours: 1 }
     const whole = await ask('', { method: 'POST', key: 'Token admin', body: replay })
     const cookie = cookiesOf(await open((whole.body as QaLink).url))
     expect((await overrideOf(cookie))?.remotes).toEqual(versions)

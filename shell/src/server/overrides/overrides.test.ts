@@ -217,18 +217,18 @@ test('a developer sees the live site with the remote of their own machine', asyn
 })
 
 test('what a machine does not serve is said, and the usual version stays', async () => {
-  const shown = async (address: string) => {
+  const reasonFor = async (address: string) => {
     const { plan, assignment } = await openWorkshop(`mf-chat@${address}`)
     expect(plan.remotes['mf-chat']?.version).toBe('1.0.0')
     return assignment.override?.notShown?.['mf-chat']?.why
   }
-  expect(await shown('http://127.0.0.1:9/')).toBe('does not answer')
-  expect(await shown(await machine({ kind: 'remote' }))).toMatch(/^serves no release: /)
-  expect(await shown(await machine(remoteRelease('mf-other', '1.0.0')))).toBe('is mf-other')
+  expect(await reasonFor('http://127.0.0.1:9/')).toBe('does not answer')
+  expect(await reasonFor(await machine({ kind: 'remote' }))).toMatch(/^serves no release: /)
+  expect(await reasonFor(await machine(remoteRelease('mf-other', '1.0.0')))).toBe('is mf-other')
   const unfit = { ...remoteRelease('mf-chat', '1.0.0'), sharedRanges: { react: '^20.0.0' } }
-  expect(await shown(await machine(unfit))).toMatch(/^needs react/)
+  expect(await reasonFor(await machine(unfit))).toMatch(/^needs react/)
   const large = { ...unfit, padding: 'x'.repeat(2_000_001) }
-  expect(await shown(await machine(large))).toBe('serves a release.json that is too large')
+  expect(await reasonFor(await machine(large))).toBe('serves a release.json that is too large')
 })
 
 test('elsewhere a cookie with such an address shows nothing of it', async () => {

@@ -10,9 +10,9 @@ const chosen = {
   id: '0123456789abcdef',
 }
 const page = { host: 'Amofin.example:3000', pathname: '/agreement/will', search: '?step=2&a=%20' }
-const link = (target = page, given: LinkChoice = chosen) => ({
+const link = (target = page, choice: LinkChoice = chosen) => ({
   ...target,
-  search: linkSearch(target, given, secret),
+  search: linkSearch(target, choice, secret),
 })
 
 test('a link says what it chooses, until when, and leads to its page without that', () => {
@@ -41,9 +41,9 @@ test('a link for a frame is no other link, nor the other way round', () => {
 })
 
 test('a page without a query gets one and loses it again', () => {
-  const given = link({ ...page, search: '' })
-  expect(given.search).toMatch(/^\?remotes=/)
-  expect(readLink(given, secret, now)?.leadsTo).toBe('/agreement/will')
+  const target = link({ ...page, search: '' })
+  expect(target.search).toMatch(/^\?remotes=/)
+  expect(readLink(target, secret, now)?.leadsTo).toBe('/agreement/will')
 })
 
 test('changed, foreign, expired or unsigned it is nothing', () => {
@@ -67,9 +67,9 @@ test('changed, foreign, expired or unsigned it is nothing', () => {
 })
 
 test('a page whose own address holds such parameters loses them once, at the start', () => {
-  const given = link({ ...page, search: '?remotes=mf-x@1.0.0&q=1&key=z' })
-  expect(given.search.match(/remotes=/g)).toHaveLength(1)
-  expect(readLink(given, secret, now)?.leadsTo).toBe('/agreement/will?q=1')
+  const target = link({ ...page, search: '?remotes=mf-x@1.0.0&q=1&key=z' })
+  expect(target.search.match(/remotes=/g)).toHaveLength(1)
+  expect(readLink(target, secret, now)?.leadsTo).toBe('/agreement/will?q=1')
   expect(withoutLink('?until=1')).toBe('')
 })
 

@@ -34,10 +34,10 @@ beforeAll(async () => {
   ])
   const session = (_: unknown, response: ServerResponse) =>
     void response.end(JSON.stringify({ user: { id: 7, groups: [2] } }))
-  const given = { ...Object.fromEntries(answers), '/api/x/session': session }
+  const handlers = { ...Object.fromEntries(answers), '/api/x/session': session }
   site = await startServer(
     dataDir,
-    given as Parameters<typeof startServer>[1],
+    handlers as Parameters<typeof startServer>[1],
     // Short, so that what the cache has grows old while a test waits.
     { SHARED_CACHE_SECONDS: '1', DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' },
     () => clock.time,

@@ -33,11 +33,11 @@ async function open(state: State = {}, more: NodeJS.ProcessEnv = { SHARED_CACHE_
   ])
   const session = (_: unknown, response: ServerResponse) =>
     void response.end(JSON.stringify({ user: { id: 7, groups: [2] } }))
-  const given = { ...Object.fromEntries(answers), '/api/x/session': session }
+  const handlers = { ...Object.fromEntries(answers), '/api/x/session': session }
   // Time stands still: answers of the API that came once stay.
   const site = await startServer(
     dataDir,
-    given as Parameters<typeof startServer>[1],
+    handlers as Parameters<typeof startServer>[1],
     { HEALTH_SAMPLE: '1', ...more },
     () => 1_000_000,
   )

@@ -79,10 +79,10 @@ test('remotes are preloaded with their hash and never run before the shell', () 
 
 test('the browser learns how to reach the payment provider where the site says so', () => {
   const payment = { script: 'http://localhost:4010/v3.js', publicKey: 'FLWPUBK_TEST-a-X' }
-  const given = (html: string) =>
+  const startDataOf = (html: string) =>
     JSON.parse(/id="amofin-start">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object
-  expect(given(start({ payment }))).toMatchObject({ payment })
-  expect(given(start())).not.toHaveProperty('payment')
+  expect(startDataOf(start({ payment }))).toMatchObject({ payment })
+  expect(startDataOf(start())).not.toHaveProperty('payment')
 })
 
 test('the head carries title, metadata, styles by file name, and the plan', () => {

@@ -59,9 +59,9 @@ async function open(more: NodeJS.ProcessEnv = {}, folder = dataDir) {
   ])
   const session = (_: unknown, response: ServerResponse) =>
     void response.end(JSON.stringify({ user: { id: 7, groups: [2] } }))
-  const given = { ...Object.fromEntries(answers), '/api/x/session': session }
+  const handlers = { ...Object.fromEntries(answers), '/api/x/session': session }
   const env = { HEALTH_SAMPLE: '1', ...more }
-  return startServer(folder, given as Parameters<typeof startServer>[1], env, () => clock.time)
+  return startServer(folder, handlers as Parameters<typeof startServer>[1], env, () => clock.time)
 }
 
 interface RenderedPage {
@@ -99,13 +99,13 @@ describe('a page that did not change', () => {
 
   test('is rendered once; visitor and visit are everybody’s own', async () => {
     const { render } = await stored(site)
-    const [one, other] = await Promise.all([load(site), load(site)])
-    expect([one.made?.render, other.made?.render]).toEqual([render, render])
-    expect(cookiesOf(one.response)).not.toBe(cookiesOf(other.response))
-    const visits = [one, other].map(({ html }) => startOf(html).assignment.visit)
+    const [first, second] = await Promise.all([load(site), load(site)])
+    expect([first.made?.render, second.made?.render]).toEqual([render, render])
+    expect(cookiesOf(first.response)).not.toBe(cookiesOf(second.response))
+    const visits = [first, second].map(({ html }) => startOf(html).assignment.visit)
     expect(visits).toEqual([expect.any(String), expect.any(String)])
     expect(visits[0]).not.toBe(visits[1])
-    for (const { response, html } of [one, other]) {
+    for (const { response, html } of [first, second]) {
       expect(response.headers.get('cache-control')).toBe('private, no-cache')
       expect(html).toContain('<title>Title of storefront.home - Amofin</title>')
       expect(html).toContain('"mode":"hydrate"')
@@ -141,9 +141,9 @@ describe('a page that did not change', () => {
     '%s is everybody’s own',
     async (path) => {
       await stored(site)
-      const [one, other] = [await load(site, path), await load(site, path)]
-      expect(one.made?.render).toEqual(expect.any(Number))
-      expect(other.made?.render).not.toBe(one.made?.render)
+      const [first, second] = [await load(site, path), await load(site, path)]
+      expect(first.made?.render).toEqual(expect.any(Number))
+      expect(second.made?.render).not.toBe(first.made?.render)
     },
   )
 
@@ -155,8 +155,8 @@ describe('a page that did not change', () => {
       body: JSON.stringify({ token: 'good' }),
     })
     const headers = { cookie: cookiesOf(signedIn) }
-    const [one, other] = [await load(site, '/', headers), await load(site, '/', headers)]
-    expect(new Set([render, one.made?.render, other.made?.render]).size).toBe(3)
+    const [first, second] = [await load(site, '/', headers), await load(site, '/', headers)]
+    expect(new Set([render, first.made?.render, second.made?.render]).size).toBe(3)
     expect((await load(site)).made?.render).toBe(render)
   })
 
@@ -204,9 +204,9 @@ describe('a page whose content changed', () => {
 function fill({ composition: { pool, planner } }: Site) {
   const { plan, shell } = planner()!.planFor({ visitor: 'nobody' })
   const workers = pool.of(join(shell.folder, shell.release.worker))
-  const given = { apiOrigin: 'http://127.0.0.1:9', apiKey: 'key', clientAddress: '127.0.0.1' }
+  const requestBase = { apiOrigin: 'http://127.0.0.1:9', apiKey: 'key', clientAddress: '127.0.0.1' }
   const listener = { onMessage: () => undefined, onLost: () => undefined }
-  const endless = { ...given, type: 'render', plan, url: '/?do=never', nonce: 'n' } as const
+  const endless = { ...requestBase, type: 'render', plan, url: '/?do=never', nonce: 'n' } as const
   for (let id = 1000; ; id += 1) {
     if (!workers?.render({ ...endless, id, servers: {}, seeds: {} }, listener)) return
   }

@@ -25,8 +25,8 @@ beforeAll(async () => {
     url,
     (_: unknown, response: ServerResponse) => response.end(JSON.stringify({ text: api.words })),
   ])
-  const given = Object.fromEntries(answers) as Parameters<typeof startServer>[1]
-  site = await startServer(dataDir, given, { HEALTH_SAMPLE: '0' }, () => clock.time)
+  const handlers = Object.fromEntries(answers) as Parameters<typeof startServer>[1]
+  site = await startServer(dataDir, handlers, { HEALTH_SAMPLE: '0' }, () => clock.time)
 })
 afterAll(async () => {
   await site.close()

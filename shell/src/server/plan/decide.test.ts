@@ -67,13 +67,13 @@ test('the same versions make the same plan, whatever the way to them', () => {
 })
 
 test('a preview that is rolled out is served to its visitors only', () => {
-  const given = control('mf-chat', {
+  const previewControl = control('mf-chat', {
     stable: '1.1.0',
     rollout: rollout('1.3.0-pr-7', { rules: { groups: [1], users: [] } }),
   })
   const admin = { audience: { visitor: 'v', user: { id: 1, groups: [1] } } }
-  expect(served(decider([given])(admin))).toEqual(['1.3.0-pr-7', '1.1.0'])
-  expect(served(decider([given])())).toEqual(['1.1.0', '1.0.0'])
+  expect(served(decider([previewControl])(admin))).toEqual(['1.3.0-pr-7', '1.1.0'])
+  expect(served(decider([previewControl])())).toEqual(['1.1.0', '1.0.0'])
 })
 
 test('the latch holds while the rollout runs, and is dropped by halt and end', () => {
@@ -148,8 +148,8 @@ const override = (version: string, remote = 'mf-chat') => ({
 })
 
 test('a QA link shows its version whatever the control says, also a preview of a killed remote', () => {
-  const given = { ...running(100), killed: true }
-  const decision = decider([given])(override('1.3.0-pr-7'))
+  const killedControl = { ...running(100), killed: true }
+  const decision = decider([killedControl])(override('1.3.0-pr-7'))
   expect(served(decision)).toEqual(['1.3.0-pr-7', undefined])
   expect(decision).toMatchObject({
     variants: { 'mf-chat': 'override' },

@@ -12,8 +12,8 @@ const visitors = Array.from({ length: 20_000 }, (_, index) =>
 
 function drawn(remote: string, id: string): boolean[] {
   const key = flagKey(remote)
-  const given = control(remote, { rollout: rollout('1.1.0', { id, percentage: 50 }) })
-  const core = parseFlags({ flags: { [key]: rolloutFlag(given, ['1.0.0']) } })
+  const remoteControl = control(remote, { rollout: rollout('1.1.0', { id, percentage: 50 }) })
+  const core = parseFlags({ flags: { [key]: rolloutFlag(remoteControl, ['1.0.0']) } })
   return visitors.map(
     (visitor) =>
       core.resolveObjectEvaluation(key, {}, flagContext({ audience: { visitor } })).variant ===
@@ -22,9 +22,9 @@ function drawn(remote: string, id: string): boolean[] {
 }
 
 /** Chi-square of a fourfold table: above 10.8 once in a thousand times where nothing is related. */
-function chiSquare(one: boolean[], other: boolean[]): number {
+function chiSquare(draws: boolean[], otherDraws: boolean[]): number {
   const count = (a: boolean, b: boolean) =>
-    one.filter((value, index) => value === a && other[index] === b).length
+    draws.filter((value, index) => value === a && otherDraws[index] === b).length
   const [both, first, second, none] = [
     ...[count(true, true), count(true, false)],
     ...[count(false, true), count(false, false)],

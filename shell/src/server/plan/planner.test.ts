@@ -66,10 +66,10 @@ test('a page says what it reads first, and nothing where it reads nothing', () =
 })
 
 test('the id follows from the content: the same versions give the same plan anywhere', () => {
-  const one = planner([storefront, dashboard]).planFor(visitor)
-  const other = planner([dashboard, storefront]).planFor({ visitor: 'someone else' })
-  expect(other.plan.id).toBe(one.plan.id)
-  expect(planner([storefront]).planFor(visitor).plan.id).not.toBe(one.plan.id)
+  const first = planner([storefront, dashboard]).planFor(visitor)
+  const second = planner([dashboard, storefront]).planFor({ visitor: 'someone else' })
+  expect(second.plan.id).toBe(first.plan.id)
+  expect(planner([storefront]).planFor(visitor).plan.id).not.toBe(first.plan.id)
 })
 
 test('a plan is made once per choice of versions', () => {

@@ -22,9 +22,9 @@ const golden = JSON.parse(
 ) as Golden
 
 /** Asks flagd-core what the flag of a control says. */
-function variants(given: RemoteControl) {
-  const key = flagKey(given.remote)
-  const core = parseFlags({ flags: { [key]: rolloutFlag(given, ['1.0.0', '0.9.0']) } })
+function variants(remoteControl: RemoteControl) {
+  const key = flagKey(remoteControl.remote)
+  const core = parseFlags({ flags: { [key]: rolloutFlag(remoteControl, ['1.0.0', '0.9.0']) } })
   return (audience: Audience | string, latches: Record<string, string> = {}) => {
     const asking = typeof audience === 'string' ? { visitor: audience } : audience
     const context = flagContext({ audience: asking, latches })
@@ -92,12 +92,12 @@ test('a newer canary in the same rollout moves nobody', () => {
 })
 
 test('two rollouts draw their visitors independently, of one remote and of two', () => {
-  const one = chat({ percentage: 50 })
+  const first = chat({ percentage: 50 })
   const next = chat({ id: 'r2', percentage: 50 })
   const other = variants(control('mf-agreement', { rollout: rollout('2.0.0', { percentage: 50 }) }))
   const everybody = visitors(20_000)
   for (const second of [next, other]) {
-    const both = everybody.filter((v) => one(v) === 'canary' && second(v) === 'canary').length
+    const both = everybody.filter((v) => first(v) === 'canary' && second(v) === 'canary').length
     expect(Math.abs(both / everybody.length - 0.25)).toBeLessThan(0.01)
   }
 })
@@ -137,22 +137,22 @@ test('outside its time nobody new joins, whoever they are; those who have it kee
 test('halted, killed or without a rollout there is no canary for anybody', () => {
   const halted = rollout('1.1.0', { percentage: 100, state: 'halted' })
   const running = rollout('1.1.0', { percentage: 100 })
-  for (const given of [
+  for (const remoteControl of [
     control('mf-chat', { rollout: halted }),
     control('mf-chat', { rollout: running, killed: true }),
     control('mf-chat'),
   ]) {
-    expect(variants(given)('v', { 'mf-chat': 'r1' })).toBe('stable')
+    expect(variants(remoteControl)('v', { 'mf-chat': 'r1' })).toBe('stable')
   }
 })
 
 test('the flag says which versions each variant offers, in order', () => {
-  const given = control('mf-chat', { rollout: rollout('1.1.0', { rules: noRules }) })
-  expect(rolloutFlag(given, ['1.0.0', '0.9.0']).variants).toEqual({
+  const remoteControl = control('mf-chat', { rollout: rollout('1.1.0', { rules: noRules }) })
+  expect(rolloutFlag(remoteControl, ['1.0.0', '0.9.0']).variants).toEqual({
     stable: { candidates: ['1.0.0', '0.9.0'] },
     canary: { candidates: ['1.1.0', '1.0.0', '0.9.0'] },
   })
-  expect(rolloutFlag({ ...given, killed: true }, ['1.0.0']).variants.stable).toEqual({
+  expect(rolloutFlag({ ...remoteControl, killed: true }, ['1.0.0']).variants.stable).toEqual({
     candidates: [],
   })
 })

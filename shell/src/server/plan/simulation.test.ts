@@ -84,8 +84,8 @@ function changed(before: RemoteControl, change: RolloutChange, hour: number): Re
   return next
 }
 
-const plannerOf = (shell: AdmittedShell, given: RemoteControl) =>
-  createPlanner(shell, releases, { ...emptyState, controls: [given] }, silentLog)
+const plannerOf = (shell: AdmittedShell, remoteControl: RemoteControl) =>
+  createPlanner(shell, releases, { ...emptyState, controls: [remoteControl] }, silentLog)
 
 interface Count {
   visitors: number
@@ -108,9 +108,13 @@ const servedVersion = (planner: Planner, request: Parameters<Planner['decide']>[
   return 'served' in decision ? decision.served.plan.remotes[remote]?.version : undefined
 }
 
-async function run(visitors: readonly SimulatedVisitor[], given: RemoteControl, stage: Stage) {
-  const servers = [plannerOf(newShell, given), plannerOf(newShell, given)] as const
-  const old = plannerOf(oldShell, given)
+async function run(
+  visitors: readonly SimulatedVisitor[],
+  remoteControl: RemoteControl,
+  stage: Stage,
+) {
+  const servers = [plannerOf(newShell, remoteControl), plannerOf(newShell, remoteControl)] as const
+  const old = plannerOf(oldShell, remoteControl)
   const count: Count = { visitors: 0, canary: 0, staff: 0, staffCanary: 0, heldBack: 0, crawlersOnCanary: 0, unfit: 0, flips: 0, differing: 0, latchesLeft: 0 } // prettier-ignore
   for (const visitor of visitors) {
     if (random() > visitChance) continue
@@ -121,10 +125,10 @@ async function run(visitors: readonly SimulatedVisitor[], given: RemoteControl, 
       if (decision.variants[remote] === 'held-back') count.heldBack += 1
       continue
     }
-    const [one, other] = random() < 0.5 ? servers : ([servers[1], servers[0]] as const)
-    const { decision, request } = await visit(visitor, one, { signedIn })
+    const [server, otherServer] = random() < 0.5 ? servers : ([servers[1], servers[0]] as const)
+    const { decision, request } = await visit(visitor, server, { signedIn })
     const version = decision.served.plan.remotes[remote]?.version
-    if (servedVersion(other, request) !== version) count.differing += 1
+    if (servedVersion(otherServer, request) !== version) count.differing += 1
     if (decision.latches[remote]) count.latchesLeft += 1
     tally(count, visitor, version === stage.canary, signedIn)
   }
@@ -152,10 +156,10 @@ function tally(count: Count, visitor: SimulatedVisitor, isCanary: boolean, signe
 test('100,000 visitors through a whole rollout: the shares are right and nobody goes back', async () => {
   const visitors = population(100_000)
   print('stage | meant % | found % | visits | staff % | held back | flips')
-  let given = control(remote, { stable })
+  let remoteControl = control(remote, { stable })
   for (const [hour, stage] of stages.entries()) {
-    given = changed(given, stage.change, hour)
-    const count = await run(visitors, given, stage)
+    remoteControl = changed(remoteControl, stage.change, hour)
+    const count = await run(visitors, remoteControl, stage)
     const share = (100 * count.canary) / count.visitors
     const staff = (100 * count.staffCanary) / count.staff
     print(

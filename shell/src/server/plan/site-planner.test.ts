@@ -63,8 +63,8 @@ test('a halt gives everybody stable, and who comes by meanwhile loses the canary
 })
 
 test('plans of two shells differ in their id, so that nothing rendered by one is shown in the other', () => {
-  const [one, other] = [0, 100].map((share) => decider({ controls: [running(share)] })())
-  expect(one?.served.plan.id).not.toBe(other?.served.plan.id)
+  const [first, second] = [0, 100].map((share) => decider({ controls: [running(share)] })())
+  expect(first?.served.plan.id).not.toBe(second?.served.plan.id)
 })
 
 test('the percentage is kept, and nobody who has the canary loses it as it rises', () => {
@@ -94,9 +94,9 @@ test('crawlers get stable; who failed to start it before gets the one before', (
 test('a QA link shows a shell, and says which one it cannot show', () => {
   const until = '2026-12-01T00:00:00.000Z'
   const ask = decider({ controls: [control('shell', { stable: '1.1.0' })] })
-  const shown = ask({ override: { remotes: { shell: '1.2.0' }, until } })
-  expect(shellOf(shown)[0]).toBe('1.2.0')
-  expect(shown).toMatchObject({
+  const decision = ask({ override: { remotes: { shell: '1.2.0' }, until } })
+  expect(shellOf(decision)[0]).toBe('1.2.0')
+  expect(decision).toMatchObject({
     variants: { shell: 'override' },
     override: { remotes: { shell: '1.2.0' }, until },
   })

@@ -121,7 +121,9 @@ function withShell(
   notShown: ShellInput['notShown'],
 ): Decision {
   const { variants, trials, latches, override } = decision
-  const shown = variant === 'override' && { [shellName]: choice?.chosen.release.version ?? '' }
+  const shellOverride = variant === 'override' && {
+    [shellName]: choice?.chosen.release.version ?? '',
+  }
   const received = variant === 'canary' && rolloutId !== undefined
   return {
     ...decision,
@@ -131,7 +133,7 @@ function withShell(
     ...(override && {
       override: {
         ...override,
-        remotes: { ...override.remotes, ...shown },
+        remotes: { ...override.remotes, ...shellOverride },
         ...((notShown || override.notShown) && { notShown: { ...override.notShown, ...notShown } }),
       },
     }),

@@ -13,8 +13,8 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
   const cache = createPageCache({
     maxBytes,
     now: () => clock.time,
-    render(given, sink) {
-      const started = { job: given, sink, aborted: false }
+    render(renderJob, sink) {
+      const started = { job: renderJob, sink, aborted: false }
       renders.push(started)
       return { abort: () => void (started.aborted = true) }
     },
@@ -22,9 +22,9 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
 
   /** The last render ends with this page. */
   function finish(text: string, result = whole, status = 200) {
-    const { job: given, sink } = renders.at(-1)!
+    const { job: renderJob, sink } = renders.at(-1)!
     sink.onHead({ type: 'head', id: 1, status, head: { title: text } })
-    sink.onChunk(`<p>${text}</p><script nonce="${given.nonce}"></script>`)
+    sink.onChunk(`<p>${text}</p><script nonce="${renderJob.nonce}"></script>`)
     sink.onDone(result)
   }
 

@@ -52,14 +52,14 @@ databaseTests(describe)('controls in the database', () => {
   const pair = async () => [await stores.open(url, 'one.json'), await stores.open(url, 'two.json')]
 
   test('two servers agree after one notification', async () => {
-    const [one, other] = (await pair()) as [StateStore, StateStore]
-    const { epoch } = one.current()
-    const outcome = await one.changeControl(change('1.0.0', 0))
+    const [store, otherStore] = (await pair()) as [StateStore, StateStore]
+    const { epoch } = store.current()
+    const outcome = await store.changeControl(change('1.0.0', 0))
     const control = { remote: 'mf-chat', rowVersion: 1, stable: '1.0.0', killed: false }
     expect(outcome).toEqual({ kind: 'changed', control, epoch: epoch + 1 })
-    await until(() => other.current().epoch === epoch + 1)
-    expect(other.current()).toEqual(one.current())
-    expect(chat(other)).toEqual(control)
+    await until(() => otherStore.current().epoch === epoch + 1)
+    expect(otherStore.current()).toEqual(store.current())
+    expect(chat(otherStore)).toEqual(control)
   })
 
   test('who is told that a change was made goes by it already', async () => {

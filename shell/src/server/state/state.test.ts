@@ -67,13 +67,13 @@ databaseTests(describe)('with a database', () => {
   })
 
   test('what one server learns the others know', async () => {
-    const [one, other] = [await open(url, 'one.json'), await open(url, 'other.json')]
-    expect(one.databaseStatus()).toBe('up')
-    await one.register([release('1.0.0'), release('1.1.0')])
-    await until(() => other.current().registered.length === 2)
-    await one.saveFault(fault)
-    await until(() => other.current().faults.length === 1)
-    expect(other.current().faults).toEqual([fault])
+    const [store, otherStore] = [await open(url, 'one.json'), await open(url, 'other.json')]
+    expect(store.databaseStatus()).toBe('up')
+    await store.register([release('1.0.0'), release('1.1.0')])
+    await until(() => otherStore.current().registered.length === 2)
+    await store.saveFault(fault)
+    await until(() => otherStore.current().faults.length === 1)
+    expect(otherStore.current().faults).toEqual([fault])
   })
 
   test('the first registration of a version stays', async () => {
@@ -85,12 +85,15 @@ databaseTests(describe)('with a database', () => {
   })
 
   test('flags changed by someone else in between are not overwritten', async () => {
-    const [one, other] = [await open(url, 'one.json'), await open(url, 'other.json')]
-    const { rowVersion } = one.current().flags
-    const next = await one.replaceFlags({ flags: { mine: {} } }, rowVersion)
+    const [store, otherStore] = [await open(url, 'one.json'), await open(url, 'other.json')]
+    const { rowVersion } = store.current().flags
+    const next = await store.replaceFlags({ flags: { mine: {} } }, rowVersion)
     expect(next).toBe(rowVersion + 1)
-    expect(await other.replaceFlags({ flags: { theirs: {} } }, rowVersion)).toBeUndefined()
-    expect(other.current().flags).toEqual({ document: { flags: { mine: {} } }, rowVersion: next })
+    expect(await otherStore.replaceFlags({ flags: { theirs: {} } }, rowVersion)).toBeUndefined()
+    expect(otherStore.current().flags).toEqual({
+      document: { flags: { mine: {} } },
+      rowVersion: next,
+    })
   })
 
   test('a lost connection comes back, and with it what happened meanwhile', async () => {

@@ -46,11 +46,11 @@ export function browsing({ get }: Site, path: string, remote: string) {
     if (!visit) throw new Error('The page brought no visit.')
     visitors += 1
     const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    const { failure, shown = true, lcpMs, ordered } = outcome || {}
+    const { failure, shown: loaded = true, lcpMs, ordered } = outcome || {}
     const batch: HealthBatch = {
       visit,
       remotes: {
-        [remote]: { loaded: shown, ...(failure ? { failures: { [failure]: 1 } } : {}) },
+        [remote]: { loaded, ...(failure ? { failures: { [failure]: 1 } } : {}) },
       },
       ...(lcpMs === undefined ? {} : { vitals: [{ remote, name: 'LCP', value: lcpMs }] }),
       ...(ordered && { events: ['order.paid'] }),

@@ -107,9 +107,9 @@ export async function putRemote(dataDir: string, release: RemoteRelease) {
 }
 
 /** Writes a shell whose render worker is the scripted one. */
-export async function putShell(dataDir: string, version = '1.0.0', given?: string) {
+export async function putShell(dataDir: string, version = '1.0.0', workerCode?: string) {
   const scripted = new URL('scripted-worker.mjs', import.meta.url)
-  const worker = given ?? (await readFile(scripted, 'utf8'))
+  const worker = workerCode ?? (await readFile(scripted, 'utf8'))
   return put(dataDir, shellRelease(version, worker), shellFiles(worker))
 }
 

@@ -45,7 +45,7 @@ export async function startRolloutSite(
       },
       '/api/x/session/mark': async (request, response) => {
         const { mark } = JSON.parse(await text(request)) as { mark: string }
-        const user = Object.values(users).find((one) => markOf(one) === mark)
+        const user = Object.values(users).find((candidate) => markOf(candidate) === mark)
         json(user ? { user } : { detail: 'Invalid token.' }, user ? 200 : 401)(request, response)
       },
     },

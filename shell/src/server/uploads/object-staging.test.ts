@@ -20,14 +20,14 @@ describe('uploads that are open in a bucket', () => {
   }
 
   test('are listed by every server, with what they send and since when', async () => {
-    const one = remoteRelease('mf-chat', '1.0.0')
-    const other = remoteRelease('mf-checkout', '2.0.0')
+    const chat = remoteRelease('mf-chat', '1.0.0')
+    const checkout = remoteRelease('mf-checkout', '2.0.0')
     const began = Date.now()
-    const ids = [await staging().open(one), await staging().open(other)]
+    const ids = [await staging().open(chat), await staging().open(checkout)]
     const listed = await open()
     expect(listed).toEqual([
-      { upload: ids[0], release: one, openedAt: expect.any(Number) },
-      { upload: ids[1], release: other, openedAt: expect.any(Number) },
+      { upload: ids[0], release: chat, openedAt: expect.any(Number) },
+      { upload: ids[1], release: checkout, openedAt: expect.any(Number) },
     ])
     for (const { openedAt } of listed) {
       expect(openedAt).toBeGreaterThanOrEqual(began)

@@ -25,13 +25,13 @@ async function staged(version: string) {
 }
 
 test('a file that two releases wait for stays until both are published', async () => {
-  const one = await staged('1.0.0')
-  const two = await staged('1.1.0')
-  const { integrity } = one.release.files['page.css'] ?? { integrity: '' }
-  await one.staging.forget(one.release, one.upload)
-  expect(await two.staging.missing(two.release)).toEqual([])
+  const first = await staged('1.0.0')
+  const second = await staged('1.1.0')
+  const { integrity } = first.release.files['page.css'] ?? { integrity: '' }
+  await first.staging.forget(first.release, first.upload)
+  expect(await second.staging.missing(second.release)).toEqual([])
   expect(await inFiles()).toContain(fileHash(integrity))
-  await two.staging.forget(two.release, two.upload)
+  await second.staging.forget(second.release, second.upload)
   expect(await inFiles()).toEqual([])
 })
 

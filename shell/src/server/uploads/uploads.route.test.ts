@@ -98,9 +98,14 @@ databaseTests(describe)('a release that its team sends', () => {
   })
 
   test('of two that are sent at once, one is shown', async () => {
-    const one = await built('1.3.0')
-    const two = { ...one, release: { ...one.release, builtAt: '2026-11-02T10:00:00.000Z' } }
-    const answers = await Promise.all([one, two].map((item) => sendRelease(site, key, item)))
+    const original = await built('1.3.0')
+    const rebuilt = {
+      ...original,
+      release: { ...original.release, builtAt: '2026-11-02T10:00:00.000Z' },
+    }
+    const answers = await Promise.all(
+      [original, rebuilt].map((item) => sendRelease(site, key, item)),
+    )
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(201)
     // The second may find its files gone with the first one's, and is told which to send.
@@ -113,9 +118,9 @@ databaseTests(describe)('a release that its team sends', () => {
     const { put, finish } = sender(site, key)
     const { upload, missing } = await opened(release)
     expect(missing).toContain(hashOf(release, 'page.js'))
-    const [one = '', ...rest] = missing
+    const [sentHash = '', ...rest] = missing
     const send = (hash: string) => put(upload, hash, new Uint8Array(contents.get(hash) ?? []))
-    expect((await send(one)).status).toBe(204)
+    expect((await send(sentHash)).status).toBe(204)
     const early = await finish(upload)
     expect([early.status, await early.json()]).toEqual([
       422,
@@ -261,8 +266,8 @@ databaseTests(describe)('a release that its team sends', () => {
     const others = await read(foreign)
     expect(others.newest.map(({ name }) => name).sort()).toEqual(['mf-chat', 'shell'])
     expect(others.releases).toHaveLength(2)
-    const one = await site.call('/composition/releases/mf-chat/1.0.0', { key })
-    expect(await one.json()).toMatchObject({ name: 'mf-chat', version: '1.0.0' })
+    const response = await site.call('/composition/releases/mf-chat/1.0.0', { key })
+    expect(await response.json()).toMatchObject({ name: 'mf-chat', version: '1.0.0' })
     expect((await site.call('/composition/releases/mf-chat/7.0.0', { key })).status).toBe(404)
   })
 })

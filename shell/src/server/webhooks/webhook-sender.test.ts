@@ -38,9 +38,9 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
   const sender = () =>
     createWebhookSender({ database: () => pool, secret, networks, log: silentLog })
   /** Sends what is due; resolves with the number of receivers that were called. */
-  const deliver = async (one: ReturnType<typeof sender>) => {
-    const begun = await one.round()
-    await one.settled()
+  const deliver = async (webhookSender: ReturnType<typeof sender>) => {
+    const begun = await webhookSender.round()
+    await webhookSender.settled()
     return begun
   }
   const messages = async () =>
@@ -63,8 +63,8 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     ]
     expect(changes.map(({ status }) => status)).toEqual([200, 200, 200])
     await site.release('1.2.0')
-    const [one, other] = [sender(), sender()]
-    const counts = await Promise.all([deliver(one), deliver(other)])
+    const [first, second] = [sender(), sender()]
+    const counts = await Promise.all([deliver(first), deliver(second)])
     expect(counts[0] + counts[1]).toBe(1)
     const payloads = receiver.verified(body.secret)
     expect(payloads.map(({ type }) => type)).toEqual([
@@ -81,7 +81,7 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     expect(payloads.find(({ type }) => type === 'release.added')?.data).toMatchObject({
       ...{ remote: 'mf-chat', version: '1.2.0' },
     })
-    expect(await deliver(one)).toBe(0)
+    expect(await deliver(first)).toBe(0)
   })
 
   test('a change that is refused sends nothing', async () => {
@@ -95,15 +95,15 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     const { body } = await addWebhook(site, receiver.url)
     await site.release('1.2.0')
     answer = 503
-    const one = sender()
+    const webhookSender = sender()
     const waits: (number | null)[] = []
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect(await deliver(one)).toBe(1)
+      expect(await deliver(webhookSender)).toBe(1)
       waits.push((await messages())[0]?.waits ?? null)
       await due()
     }
     expect(waits).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, null])
-    expect(await deliver(one)).toBe(0)
+    expect(await deliver(webhookSender)).toBe(0)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(receiver.verified(body.secret)).toHaveLength(10)
   })
@@ -126,17 +126,17 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     try {
       for (let each = 0; each < 12; each += 1) await addWebhook(site, hanging.url)
       await addWebhook(site, receiver.url)
-      const one = sender()
+      const webhookSender = sender()
       for (const version of ['1.2.0', '1.3.0']) {
         await site.release(version)
-        await one.round()
+        await webhookSender.round()
         await until(() => receiver.received.some(({ body }) => body.includes(version)))
       }
       await until(() => hanging.received.length >= 12)
       expect(await sender().round()).toBe(0)
       expect(hanging.received.filter(({ body }) => body.includes('1.3.0'))).toEqual([])
       await hanging.close()
-      await one.settled()
+      await webhookSender.settled()
       expect(receiver.received).toHaveLength(2)
     } finally {
       await hanging.close()

@@ -43,8 +43,8 @@ databaseTests(describe)('webhooks', () => {
         secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
       },
     ])
-    const { secret, ...shown } = body
-    expect((await list(ada)).body).toContainEqual(shown)
+    const { secret, ...webhook } = body
+    expect((await list(ada)).body).toContainEqual(webhook)
     expect(JSON.stringify((await list(ada)).body)).not.toContain(secret)
   })
 

@@ -59,11 +59,18 @@ test('a page under way is finished by the worker that began it', async () => {
   pools.use([first()])
   const messages: string[] = []
   const plan = { id: 'p', shell: { version: '1.0.0' }, remotes: {} } as never
-  const given = { apiOrigin: '', apiKey: '', clientAddress: '', servers: {}, seeds: {}, nonce: 'n' }
+  const requestBase = {
+    apiOrigin: '',
+    apiKey: '',
+    clientAddress: '',
+    servers: {},
+    seeds: {},
+    nonce: 'n',
+  }
   const release = pools
     .of(first())
     ?.render(
-      { ...given, type: 'render', id: 1, plan, url: '/?wait=50' },
+      { ...requestBase, type: 'render', id: 1, plan, url: '/?wait=50' },
       { onMessage: ({ type }) => void messages.push(type), onLost: () => undefined },
     )
   pools.use(others().slice(0, 1))

@@ -97,7 +97,7 @@ test('a worker that is busy with page after page is sound', () => {
     sample({ at: 10_000 + turn * 200, cpuMs: 3000 + turn * 190, slots: [1, 40 + turn, turn, 0] }),
   )
   expect(isSpinning(busy)).toBe(false)
-  const ofOne = busy.map((one, turn) => ({ ...one, slots: [1, 40, turn, 0] }))
+  const ofOne = busy.map((busySample, turn) => ({ ...busySample, slots: [1, 40, turn, 0] }))
   expect(isSpinning(ofOne)).toBe(true)
 })
 

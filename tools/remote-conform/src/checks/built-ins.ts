@@ -52,7 +52,7 @@ function readFunctions(): Map<string, unknown> {
   function add(name: string, holder: object) {
     for (const key of Reflect.ownKeys(holder)) {
       const { value, get, set } = Object.getOwnPropertyDescriptor(holder, key) ?? {}
-      const found: unknown = [value, get, set].find((one) => typeof one === 'function')
+      const found: unknown = [value, get, set].find((candidate) => typeof candidate === 'function')
       if (found) functions.set(`${name}${String(key)}`, found)
     }
   }

@@ -59,7 +59,7 @@ async function comeAndGo(page: Page, address: string) {
 
 /** What the remote's own files still hold. */
 const own = (page: Page): Promise<Resource[]> =>
-  page.evaluate(() => globalThis.amofinProbe.held().filter((one) => one.own))
+  page.evaluate(() => globalThis.amofinProbe.held().filter((resource) => resource.own))
 
 /** Looks again until it is gone, or until all of the grace is over. */
 async function untilGone<T>(

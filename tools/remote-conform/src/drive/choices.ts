@@ -29,7 +29,7 @@ export async function choicesOn(page: Page): Promise<Choice[]> {
 function installChoices() {
   globalThis.amofinChoices = () => {
     const headings = [...document.querySelectorAll('main h1, main h2')]
-    const heading = headings.find((one) => one.checkVisibility())?.textContent ?? ''
+    const heading = headings.find((element) => element.checkVisibility())?.textContent ?? ''
     const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')
     const labels = [...fields].map((field) => field.labels?.[0]?.textContent ?? '')
     const place = [heading, ...labels].join(', ')

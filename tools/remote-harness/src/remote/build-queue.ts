@@ -27,7 +27,7 @@ export function createBuildQueue(
   { refreshHost, announce, log }: BuildQueueOptions,
 ) {
   let latest: BuildState | undefined
-  let shown = ''
+  let latestKey = ''
   let taken = Promise.resolve()
   let settled = () => undefined as void
   const first = new Promise<void>((resolve) => {
@@ -36,8 +36,8 @@ export function createBuildQueue(
 
   async function take(browser: BrowserBuild, milliseconds: number) {
     const key = JSON.stringify([browser.hash, browser.manifest, await refreshHost()])
-    if (key === shown) return
-    shown = key
+    if (key === latestKey) return
+    latestKey = key
     const number = (latest?.build.number ?? 0) + 1
     latest = { browser, build: await buildOf(browser, options, number) }
     log(`${browser.manifest.name} built in ${milliseconds} ms`)
@@ -46,7 +46,7 @@ export function createBuildQueue(
 
   function failed(messages: string[]) {
     // Whatever is built next is news again, be it what was there before.
-    shown = ''
+    latestKey = ''
     log(messages.join('\n\n'))
     announce({ kind: 'failed', messages })
     settled()

@@ -67,11 +67,11 @@ const keyOf = ({ method, path }: { method: string; path: string }) =>
 
 test('every call of a contract is described', async () => {
   const described = calls.map(keyOf)
-  expect((await contractCalls()).filter((one) => !described.includes(one))).toEqual([])
+  expect((await contractCalls()).filter((key) => !described.includes(key))).toEqual([])
 })
 
 test('every call that only reads is answered as it is described', async () => {
-  for (const { method, path, access, answer } of calls.filter((one) => one.method === 'GET')) {
+  for (const { method, path, access, answer } of calls.filter((entry) => entry.method === 'GET')) {
     const as = typeof access === 'string' ? groups.customer : access[0]
     const url = path.replace(/\{(\w+)\}/g, 'anything')
     const { status, body } = await call(method, url, as === undefined ? {} : { as })

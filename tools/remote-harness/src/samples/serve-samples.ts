@@ -45,7 +45,7 @@ export async function serveSamples(
       if (!file) return reply.code(404).send({ detail: 'Not found.' })
       return reply.type(file.type).send(file.bytes)
     })
-    for (const prefix of apiPrefixes.filter((one) => one !== '/media')) {
+    for (const prefix of apiPrefixes.filter((path) => path !== '/media')) {
       api.all(`${prefix}/*`, (request, reply) => {
         const { status, body } = unknownCall(calls, request.method, request.url)
         return reply.code(status).send(body)

@@ -73,7 +73,12 @@ test('a package that is installed in two folders is one component', async () => 
 })
 
 test('the schema notices what is wrong', async () => {
-  const one = { type: 'library', name: 'a', 'bom-ref': 'a@1' }
-  const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components: [one, one] }
+  const component = { type: 'library', name: 'a', 'bom-ref': 'a@1' }
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    components: [component, component],
+  }
   expect(await sbomErrors(JSON.stringify(bill))).not.toBeNull()
 })

@@ -40,9 +40,9 @@ export function createReturningVisitors({ a, b }: Pick<TwoSites, 'a' | 'b'>, cou
     async share() {
       let onCanary = 0
       for (const [number, visitor] of visitors.entries()) {
-        const [one, other] = [await visit(a, visitor), await visit(b, visitor)]
-        expect([number, other]).toEqual([number, one])
-        if (one.version !== canary) continue
+        const [first, second] = [await visit(a, visitor), await visit(b, visitor)]
+        expect([number, second]).toEqual([number, first])
+        if (first.version !== canary) continue
         onCanary += 1
         latched.add(number)
       }

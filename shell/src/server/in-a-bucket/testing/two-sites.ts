@@ -58,9 +58,9 @@ export async function openTwoSites() {
     /** Ends when both know the canary and go by the same control. */
     async untilAgreed(name: Name = 'mf-chat') {
       for (;;) {
-        const [one, other] = await Promise.all([read(a, name), read(b, name)])
-        const know = [one, other].every(({ versions }) => versions?.includes(canary))
-        if (know && JSON.stringify(one.control) === JSON.stringify(other.control)) return
+        const [first, second] = await Promise.all([read(a, name), read(b, name)])
+        const know = [first, second].every(({ versions }) => versions?.includes(canary))
+        if (know && JSON.stringify(first.control) === JSON.stringify(second.control)) return
         await pause(20)
       }
     },

@@ -28,7 +28,9 @@ export function harnessServices(
   { bus, faults, log, navigate, session, toasts, transport }: ServiceDeps,
 ): ShellServices {
   const manifests = [manifest, ...neighbours]
-  const pages = manifests.flatMap((one) => one.pages.map((page) => planned(page, one.name)))
+  const pages = manifests.flatMap((remote) =>
+    remote.pages.map((page) => planned(page, remote.name)),
+  )
   const href: ShellServices['href'] = (id: string, params?: PathParams, query?: PathParams) =>
     pagePath({ pages }, id, params, query) ?? '/'
   const say = (text: string) => log.add({ kind: 'service', text })

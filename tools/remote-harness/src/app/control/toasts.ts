@@ -19,15 +19,15 @@ export interface Toasts {
 const shownMs = 8000
 
 export function createToasts(): Toasts {
-  const shown = createValue<readonly Toast[]>([])
+  const toasts = createValue<readonly Toast[]>([])
   let count = 0
-  const dismiss = (id: number) => shown.set(shown.get().filter((toast) => toast.id !== id))
+  const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
   return {
-    shown,
+    shown: toasts,
     dismiss,
     show(text, kind) {
       const id = ++count
-      shown.set([...shown.get(), { id, text, kind }])
+      toasts.set([...toasts.get(), { id, text, kind }])
       setTimeout(() => dismiss(id), shownMs)
     },
   }

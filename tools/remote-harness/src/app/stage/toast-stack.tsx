@@ -5,10 +5,10 @@ import styles from './toast-stack.module.css'
 
 /** The messages that the remote asked the shell to show. Only a warning interrupts a screen reader. */
 export function ToastStack({ toasts }: { toasts: Toasts }) {
-  const shown = useValue(toasts.shown)
+  const messages = useValue(toasts.shown)
   return (
     <div className={styles.stack}>
-      {shown.map(({ id, text, kind }) => (
+      {messages.map(({ id, text, kind }) => (
         <div
           key={id}
           className={styles.toast}

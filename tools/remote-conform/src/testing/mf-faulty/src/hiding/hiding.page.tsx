@@ -7,7 +7,9 @@ export function Component() {
     sheet.replaceSync('footer { display: none }')
     document.adoptedStyleSheets.push(sheet)
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (adopted) => adopted !== sheet,
+      )
     }
   }, [])
   return <h1>Hiding</h1>

@@ -25,6 +25,6 @@ export function borrow(): () => void {
     observer.disconnect()
     line.close()
     const { adoptedStyleSheets } = document
-    document.adoptedStyleSheets = adoptedStyleSheets.filter((one) => one !== sheet)
+    document.adoptedStyleSheets = adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }
