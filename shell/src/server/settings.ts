@@ -55,6 +55,7 @@ const environment = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Memory for pages that were rendered; 0: every page is rendered for its visitor alone. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  ANSWERS_IN_USE: z.coerce.number().int().min(0).max(1000).default(50),
   /** Seconds that caches in front may keep a page without a cookie, and show it once more; 0: none may. */
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** `off`: browsers remove the service worker that they have, with all that it stored. */
@@ -109,6 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     localRemotes: value.LOCAL_REMOTES === '1',
     renderWorkers: value.RENDER_WORKERS,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    answersInUse: value.ANSWERS_IN_USE,
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     serviceWorker: value.SERVICE_WORKER === 'on',
     trustProxy: value.TRUST_PROXY,

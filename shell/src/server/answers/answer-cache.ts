@@ -1,7 +1,16 @@
 import { createByteLru } from './byte-lru'
 
 /** How old an answer may be, in milliseconds. */
-export const ages = { fresh: 5_000, whileRevalidating: 30_000, ifError: 600_000 } as const
+export const ages = {
+  fresh: 5_000,
+  whileRevalidating: 30_000,
+  ifError: 600_000,
+  /** What somebody asked for so long ago is still in use, and renewed before anybody has to wait for it. */
+  inUse: 600_000,
+} as const
+
+/** How often `renewInUse` is to be called. */
+export const renewEveryMs = 10_000
 
 export interface Answer {
   body: unknown
@@ -18,6 +27,7 @@ export class AnswerRefused extends Error {}
 
 interface Entry extends Answer {
   fetchedAt: number
+  usedAt: number
 }
 
 interface Options {
@@ -44,7 +54,8 @@ export function createAnswerCache({
   async function revalidate(url: string): Promise<Answer> {
     try {
       const { body, version, bytes } = await fetchAnswer(url)
-      const entry = { body, version, fetchedAt: now() }
+      const usedAt = entries.peek(url)?.usedAt ?? now()
+      const entry = { body, version, fetchedAt: now(), usedAt }
       entries.set(url, entry, bytes)
       return entry
     } catch (error) {
@@ -66,6 +77,7 @@ export function createAnswerCache({
     async get(url: string): Promise<Answer> {
       const entry = entries.get(url)
       if (!entry) return refresh(url)
+      entry.usedAt = now()
       const age = now() - entry.fetchedAt
       if (age <= ages.fresh) return entry
       const renewed = refresh(url)
@@ -78,6 +90,26 @@ export function createAnswerCache({
       orStale.catch(() => undefined)
       return entry
     },
+
+    /**
+     * Fetches answers in use again, so many at most and one after another, that would be too old at the next call
+     * to be given out. Ends where the API does not answer: visitors still find out when it is back.
+     */
+    async renewInUse(max: number): Promise<void> {
+      const isDue = ({ fetchedAt, usedAt }: Entry) =>
+        now() - usedAt <= ages.inUse &&
+        now() - fetchedAt > ages.whileRevalidating - 1.5 * renewEveryMs
+      for (const url of entries.latest(max)) {
+        const entry = entries.peek(url)
+        if (!entry || !isDue(entry)) continue
+        const isAnswered = await refresh(url).then(
+          () => true,
+          (error: unknown) => error instanceof AnswerRefused,
+        )
+        if (!isAnswered) return
+      }
+    },
+
     size: entries.size,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ages, AnswerRefused, createAnswerCache } from './answer-cache'
+import { ages, AnswerRefused, createAnswerCache, renewEveryMs } from './answer-cache'
 import { collectSeeds } from './seeds'
 
 function setUp({ maxBytes }: { maxBytes?: number } = {}) {
@@ -58,6 +58,59 @@ test('what the API says is gone is gone at once, also when it is away afterwards
   await expect(get('/a')).rejects.toThrow('404')
   api.away = true
   await expect(get('/a')).rejects.toThrow('away')
+})
+
+describe('answers in use', () => {
+  const aged = async (...urls: string[]) => {
+    const made = setUp()
+    for (const url of urls) await made.get(url)
+    made.api.time += ages.whileRevalidating
+    made.api.asked = []
+    return made
+  }
+
+  test('are fetched again before anybody has to wait for them', async () => {
+    const { api, cache, get } = await aged('/a')
+    await cache.renewInUse(9)
+    await cache.renewInUse(9)
+    expect(api.asked).toEqual(['/a'])
+    api.time += ages.fresh
+    expect(await get('/a')).toBe('/a #1')
+    expect(api.asked).toHaveLength(1)
+  })
+
+  test('are the ones that somebody asked for last', async () => {
+    const { api, cache } = await aged('/a', '/b', '/c')
+    await cache.renewInUse(2)
+    expect(api.asked).toEqual(['/c', '/b'])
+  })
+
+  test('are none that nobody asked for in ten minutes, however often they were renewed', async () => {
+    const { api, cache } = await aged('/a')
+    for (let age: number = ages.whileRevalidating; age < 2 * ages.inUse; age += renewEveryMs) {
+      await cache.renewInUse(9)
+      api.time += renewEveryMs
+    }
+    const renewals = (ages.inUse - ages.whileRevalidating) / (2 * renewEveryMs)
+    expect(api.asked).toHaveLength(Math.floor(renewals) + 1)
+  })
+
+  test('go on being shown while the API is away, which is asked for one of them only', async () => {
+    const { api, cache, get } = await aged('/a', '/b')
+    api.away = true
+    await cache.renewInUse(9)
+    expect(api.asked).toEqual(['/b'])
+    expect(await get('/a')).toBe('/a #1')
+  })
+
+  test('that are gone leave, and the others are renewed', async () => {
+    const { api, cache, get } = await aged('/a', '/b')
+    api.gone = true
+    await cache.renewInUse(9)
+    expect(api.asked).toEqual(['/b', '/a'])
+    api.away = true
+    await expect(get('/a')).rejects.toThrow('away')
+  })
 })
 
 test('a failure is not kept', async () => {

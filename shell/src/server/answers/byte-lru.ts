@@ -25,6 +25,9 @@ export function createByteLru<Value>(maxBytes: number) {
       return item.value
     },
 
+    /** As `get`, but no use of it. */
+    peek: (key: string): Value | undefined => items.get(key)?.value,
+
     set(key: string, value: Value, size: number) {
       drop(key)
       if (size > maxBytes / 4) return
@@ -37,6 +40,8 @@ export function createByteLru<Value>(maxBytes: number) {
     },
 
     drop,
+    /** Keys of the items used last, the last one first. */
+    latest: (count: number) => [...items.keys()].reverse().slice(0, count),
     size: () => ({ entries: items.size, bytes }),
   }
 }

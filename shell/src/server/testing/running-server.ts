@@ -23,6 +23,8 @@ export async function startServer(
     API_KEY: 'test-key',
     DATA_DIR: dataDir,
     COMPOSITION_SECRET: secret,
+    // What is asked of the API is what the test's own visits cause.
+    ANSWERS_IN_USE: '0',
     ...more,
   })
   const lines: string[] = []
