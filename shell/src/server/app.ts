@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { createAnswerCache, renewEveryMs, type AnswerCache } from './answers/answer-cache'
+import { createAnswerCache } from './answers/answer-cache'
 import { answerFetcher } from './answers/fetch-answer'
+import { keepAnswersFresh } from './answers/keep-answers-fresh'
 import type { Composition } from './composition'
 import { createApiCheck } from './health/api-check'
 import { closeConnectionsAtEnd } from './http/close-connections'
@@ -38,7 +39,6 @@ import { rolloutRoutes } from './rollouts/rollouts.route'
 import { tokenRoutes } from './rollouts/tokens.route'
 import { trustedProxies } from './security/trusted-proxies'
 import type { Settings } from './settings'
-import { createPeriodicTask } from './state/periodic-task'
 import { teamsRoutes } from './teams/teams.route'
 import { siteReleasesRoutes } from './uploads/site-releases.route'
 import { uploadRoutes } from './uploads/uploads.route'
@@ -174,14 +174,6 @@ export function createApp(
     return reply.code(status).send({ detail })
   })
   return app
-}
-
-/** Whoever opens a page that is in use does not wait for the API, however long ago the last visit was. */
-function keepAnswersFresh(app: FastifyInstance, answers: AnswerCache, max: number) {
-  if (max === 0) return
-  const renewal = createPeriodicTask(() => answers.renewInUse(max), renewEveryMs)
-  app.addHook('onListen', async () => renewal.start())
-  app.addHook('onClose', () => renewal.stop())
 }
 
 /** For a year, and for this name alone: others below it are not this server's to decide. */

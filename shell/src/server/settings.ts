@@ -55,6 +55,7 @@ const environment = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** Memory for pages that were rendered; 0: every page is rendered for its visitor alone. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Answers of the API that are renewed while pages made of them are in use, at most; 0: none. */
   ANSWERS_IN_USE: z.coerce.number().int().min(0).max(1000).default(50),
   /** Seconds that caches in front may keep a page without a cookie, and show it once more; 0: none may. */
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),

@@ -93,7 +93,7 @@ export function createAnswerCache({
 
     /**
      * Fetches answers in use again, so many at most and one after another, that would be too old at the next call
-     * to be given out. Ends where the API does not answer: visitors still find out when it is back.
+     * to be given out, with half a period to spare for the calls themselves. Ends where the API does not answer: visitors still find out when it is back.
      */
     async renewInUse(max: number): Promise<void> {
       const isDue = ({ fetchedAt, usedAt }: Entry) =>

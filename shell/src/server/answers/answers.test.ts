@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
+import Fastify from 'fastify'
 import { ages, AnswerRefused, createAnswerCache, renewEveryMs } from './answer-cache'
+import { keepAnswersFresh } from './keep-answers-fresh'
 import { collectSeeds } from './seeds'
 
 function setUp({ maxBytes }: { maxBytes?: number } = {}) {
@@ -111,6 +113,23 @@ describe('answers in use', () => {
     api.away = true
     await expect(get('/a')).rejects.toThrow('away')
   })
+})
+
+test('a server that stops does not wait for an API that takes its time', async () => {
+  // The server's own sockets need the other clocks.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  })
+  const app = Fastify()
+  const renewInUse = jest.fn((_max: number) => new Promise<void>(() => undefined))
+  keepAnswersFresh(app, { renewInUse }, 9)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  jest.advanceTimersByTime(renewEveryMs)
+  expect(renewInUse).toHaveBeenCalledWith(9)
+  await app.close()
+  jest.advanceTimersByTime(renewEveryMs)
+  expect(renewInUse).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })
 
 test('a failure is not kept', async () => {

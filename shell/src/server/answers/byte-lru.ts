@@ -40,7 +40,7 @@ export function createByteLru<Value>(maxBytes: number) {
     },
 
     drop,
-    /** Keys of the items used last, the last one first. */
+    /** Keys of the items read or stored last, the last one first. */
     latest: (count: number) => [...items.keys()].reverse().slice(0, count),
     size: () => ({ entries: items.size, bytes }),
   }
