@@ -47,7 +47,7 @@ export async function buildMonolith(
     publicPath: `/r/shell/${monolithVersion}/`,
   }
   const [browser] = await Promise.all([
-    runWebpack(withStaticRemotes(shellBrowserConfig(options), runtime, options)),
+    runWebpack(withStaticRemotes(shellBrowserConfig(options), runtime)),
     runWebpack(withRemotes(shellWorkerConfig(options), worker)),
   ])
   return { modules, main: chunkFiles(browser, 'main'), outputDir }
@@ -63,14 +63,9 @@ const withRemotes = (config: Config, worker: string): Config => ({
 })
 
 /** The shell's own configuration without sharing, and with the remotes in place of the runtime. */
-function withStaticRemotes(
-  config: Config,
-  runtime: string,
-  { packageDir }: ShellBuildOptions,
-): Config {
+function withStaticRemotes(config: Config, runtime: string): Config {
   return {
     ...config,
-    entry: { main: ['shared-ui/base.css', join(packageDir, 'src/browser/main.ts')] },
     resolve: {
       ...config.resolve,
       alias: { ...config.resolve?.alias, 'federation-runtime$': runtime },

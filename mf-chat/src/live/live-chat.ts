@@ -148,10 +148,8 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
         const query = before === undefined ? {} : { before: String(before) }
         const { messages, more } = await api.call(getMessages, { params: { id }, query })
         store.setState((state) => ({
-          conversations: state.conversations.map((candidate) =>
-            candidate.id === id
-              ? (mergeLoaded([candidate], [{ ...candidate, messages }])[0] ?? candidate)
-              : candidate,
+          conversations: state.conversations.map((known) =>
+            known.id === id ? (mergeLoaded([known], [{ ...known, messages }])[0] ?? known) : known,
           ),
         }))
         setHistory(id, more ? undefined : 'whole')
