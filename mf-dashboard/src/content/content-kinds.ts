@@ -45,3 +45,6 @@ export const contentKinds: readonly ContentKind[] = [
     ...{ detail: 'What it includes', adds: false },
   },
 ]
+
+export const contentKindOf = (name: string | undefined): ContentKind | undefined =>
+  contentKinds.find(({ kind }) => kind === name)

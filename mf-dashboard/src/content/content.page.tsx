@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell'
 import { ListTitle, ListView, loadList, type ListData } from 'screens/list'
 import { ButtonLink } from 'shared-ui/button'
 import { Tabs } from 'shared-ui/tabs'
-import { contentKinds, type ContentKind } from './content-kinds'
+import { contentKindOf, contentKinds } from './content-kinds'
 import { contentList } from './content-list'
 import { RemovableRows } from './removal'
 import styles from './content.module.css'
@@ -15,16 +15,13 @@ interface ContentData {
   list: ListData<ContentRow>
 }
 
-/** The first kind where the address names none. */
-const kindOf = (name: string | undefined): ContentKind | undefined =>
-  name === undefined ? contentKinds[0] : contentKinds.find(({ kind }) => kind === name)
-
 export async function loader({
   params,
   url,
   context,
 }: LoaderArgs): Promise<LoaderAnswer<ContentData>> {
-  const kind = kindOf(params.kind)
+  // The first kind where the address names none.
+  const kind = contentKindOf(params.kind ?? contentKinds[0]?.kind)
   if (!kind) return notFound()
   const deleted = new URLSearchParams(url.split('?')[1]).get('status') === 'deleted'
   const list = await loadList(contentList(kind, deleted), { url, context, scope: undefined })
@@ -36,7 +33,7 @@ function AddRecord() {
   const { href } = useShell()
   return (
     <ButtonLink small to={href('dashboard.content-item', { kind, id: 'new' })}>
-      Add {contentKinds.find((contentKind) => contentKind.kind === kind)?.noun}
+      Add {contentKindOf(kind)?.noun}
     </ButtonLink>
   )
 }
@@ -45,7 +42,7 @@ function AddRecord() {
 export function Component() {
   const { kind: name, list } = usePageData<typeof loader>()
   const { href } = useShell()
-  const kind = contentKinds.find(({ kind }) => kind === name)
+  const kind = contentKindOf(name)
   if (!kind) return null
   const definition = contentList(kind, list.query.filter === 'deleted')
   return (

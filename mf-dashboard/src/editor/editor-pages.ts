@@ -1,4 +1,4 @@
-import { contentKinds } from '../content/content-kinds'
+import { contentKindOf } from '../content/content-kinds'
 
 /** What one page of this remote edits. */
 export interface EditorPageFacts {
@@ -36,7 +36,7 @@ const pages: Record<string, EditorPageFacts> = {
 /** Undefined for an address that names no editor. `kind` is a part of the address of some pages. */
 export function editorPage(page: string, kind: string | undefined): EditorPageFacts | undefined {
   if (page !== 'dashboard.content-item') return pages[page]
-  const known = contentKinds.find((contentKind) => contentKind.kind === kind)
+  const known = contentKindOf(kind)
   return known && { kind: known.kind, noun: known.noun, saved: page }
 }
 

@@ -5,7 +5,7 @@ import { Neighbours } from 'screens/detail'
 import { usePageHeading } from 'screens/page-heading'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
-import { contentKinds } from '../content/content-kinds'
+import { contentKindOf } from '../content/content-kinds'
 import { EditorFrame } from '../editor-frame/editor-frame'
 import { editorPage, recordId } from './editor-pages'
 import styles from './editor.module.css'
@@ -21,7 +21,7 @@ export const loader = async ({ params, url }: LoaderArgs) => ({
 
 /** What the manifest cannot know: the kind of a content page, and that a record is new. */
 function titleOf({ kind, id }: LoaderArgs['params']): { title?: string } {
-  const noun = contentKinds.find((contentKind) => contentKind.kind === kind)?.noun
+  const noun = contentKindOf(kind)?.noun
   if (noun === undefined) return {}
   return { title: id === 'new' ? `New ${noun}` : `Edit ${noun}` }
 }

@@ -34,7 +34,8 @@ export function useRolloutActions(
 
 /**
  * The dialog that is open. What it was stays when it closes, because only a dialog that is still
- * there can give the focus back; `key` makes the next one start over.
+ * there can give the focus back; `key` makes the next one start over, but for the teams, which may hold
+ * edits that Escape must not lose.
  */
 export function useAct() {
   const [state, setState] = useState<{ act?: Act; open: boolean; key: number }>({
@@ -42,7 +43,11 @@ export function useAct() {
     key: 0,
   })
   const show = useCallback(
-    (act: Act) => setState(({ key }) => ({ act, open: true, key: key + 1 })),
+    (act: Act) =>
+      setState(({ act: before, key }) => ({
+        ...{ act, open: true },
+        key: act.kind === 'teams' && before?.kind === 'teams' ? key : key + 1,
+      })),
     [],
   )
   const close = useCallback(() => setState((before) => ({ ...before, open: false })), [])

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StoredTeams, TeamRole } from 'release-contracts/teams'
 import type { FakeAnswers } from 'shared-contracts/testing'
@@ -73,6 +73,28 @@ test('what somebody else saved first keeps what was edited on screen, and is loa
   await press('Discard my changes and load the teams again')
   expect(await dialog().findByLabelText('Role of uju in payments')).toHaveValue('approver')
   expect(dialog().queryByRole('alert')).toBeNull()
+})
+
+test('Escape keeps what was edited, with the version that was edited', async () => {
+  const answers = [{ body: stored }, { body: { ...stored, rowVersion: 4 } }]
+  const detail = 'Somebody changed the teams after you read them. Nothing was saved.'
+  const { saved } = await open('approver', {
+    [`GET ${path}`]: () => answers.shift() ?? {},
+    [put]: { status: 409, body: { detail } },
+  })
+  await press('Remove uju from payments')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Teams' }))
+  expect(
+    await dialog().findByText('Not saved yet: uju in team payments is no longer approver.'),
+  ).toBeVisible()
+  await press('Save the teams')
+  expect(await dialog().findByRole('alert')).toHaveTextContent(detail)
+  expect(saved()).toMatchObject([{ rowVersion: 3 }])
+  await press('Close without saving')
+  answers.push({ body: stored })
+  await userEvent.click(screen.getByRole('button', { name: 'Teams' }))
+  expect(await dialog().findByLabelText('Role of uju in payments')).toHaveValue('approver')
 })
 
 test('a name that cannot be added is marked, and nothing changes', async () => {

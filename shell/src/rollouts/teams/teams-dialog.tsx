@@ -22,11 +22,19 @@ interface Props {
   open: boolean
 }
 
-/** Who owns which remote: edited here, and saved as a whole. */
+/** Who owns which remote: edited here, and saved as a whole. Escape closes it and keeps what was edited. */
 export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }: Props) {
   const editing = useTeams(open)
   const { stored, teams, changes } = editing
   const restoredFocus = useRestoredFocus()
+  function closeWithoutSaving() {
+    editing.discard()
+    rolloutActions.close()
+  }
+  function readAgain() {
+    editing.discard()
+    void editing.read()
+  }
   const onEdit = you?.teams[platformTeam] === 'approver' ? editing.edit : undefined
   return (
     <Dialog
@@ -44,7 +52,7 @@ export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }
               {teamsTexts.save}
             </Button>
           )}
-          <Button kind="secondary" onClick={rolloutActions.close}>
+          <Button kind="secondary" onClick={closeWithoutSaving}>
             {changes ? teamsTexts.discard : acts.close}
           </Button>
         </>
@@ -52,7 +60,7 @@ export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }
     >
       <p>{teamsTexts.explain}</p>
       {!onEdit && <p>{teamsTexts.onlyRead}</p>}
-      {!teams && !editing.loadProblem && <Skeleton lines={6} label={teamsTexts.loading} />}
+      {!stored && !editing.loadProblem && <Skeleton lines={6} label={teamsTexts.loading} />}
       {editing.loadProblem && (
         <LoadError
           what={teamsTexts.what}
@@ -86,7 +94,7 @@ export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }
               {teamsTexts.losesAccess}
             </Notice>
           )}
-          {editing.problem && <NotSaved problem={editing.problem} onDiscard={editing.discard} />}
+          {editing.problem && <NotSaved problem={editing.problem} onReadAgain={readAgain} />}
         </div>
       )}
     </Dialog>
@@ -94,12 +102,12 @@ export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }
 }
 
 /** What was edited stays on screen; whoever was faster is seen after loading again. */
-function NotSaved({ problem, onDiscard }: { problem: string; onDiscard: () => void }) {
+function NotSaved({ problem, onReadAgain }: { problem: string; onReadAgain: () => void }) {
   return (
     <Notice tone="bad" live="alert">
       <p>{problem}</p>
       <p>
-        <Button small kind="secondary" onClick={onDiscard}>
+        <Button small kind="secondary" onClick={onReadAgain}>
           {teamsTexts.readAgain}
         </Button>
       </p>

@@ -1,34 +1,40 @@
 import { useCallback, useState } from 'react'
-import type { Teams } from 'release-contracts/teams'
+import type { StoredTeams } from 'release-contracts/teams'
 import { teamsChanges } from 'release-contracts/teams-change'
 import { useShell } from 'shared-contracts/shell'
+import { useCloseWarning } from 'shared-ui/close-warning'
 import { readTeams, saveTeams } from '../reading/team.calls'
 import { useLoaded } from '../reading/use-loaded'
 import { useSending } from '../revocable/use-sending'
 import { teamsTexts } from '../wording/team-texts'
 import type { TeamsEdit } from './teams-edits'
 
-/** The teams as they are stored, and as they are edited here until they are saved as a whole. */
+/**
+ * The teams as they are stored, and as they are edited here until they are saved as a whole: with the version
+ * that was edited, because a dialog that is opened again reads a newer one.
+ */
 export function useTeams(open: boolean) {
   const { api, toast } = useShell()
   const load = useCallback(() => api.call(readTeams), [api])
   const { data: stored, problem: loadProblem, read, replace } = useLoaded(open, load)
-  const [draft, setDraft] = useState<Teams>()
+  const [draft, setDraft] = useState<StoredTeams>()
   const { busy, problem, send, forget } = useSending()
-  const teams = draft ?? stored?.document
+  const edited = draft ?? stored
+  const changes = edited && stored ? teamsChanges(stored.document, edited.document).join(', ') : ''
+  useCloseWarning(changes !== '')
 
-  const edit = (change: TeamsEdit) => teams && setDraft(change(teams))
+  const edit = (change: TeamsEdit) =>
+    edited && setDraft({ ...edited, document: change(edited.document) })
 
   function discard() {
     setDraft(undefined)
     forget()
-    void read()
   }
 
   async function save() {
-    if (!draft || !stored) return
+    if (!draft) return
     await send(async () => {
-      replace(await api.call(saveTeams, { body: { ...stored, document: draft } }))
+      replace(await api.call(saveTeams, { body: draft }))
       setDraft(undefined)
       toast(teamsTexts.saved, 'success')
     })
@@ -36,10 +42,10 @@ export function useTeams(open: boolean) {
 
   return {
     stored: stored?.document,
-    teams,
+    teams: edited?.document,
     loadProblem,
     /** What saving would do; empty while nothing was changed. */
-    changes: teams && stored ? teamsChanges(stored.document, teams).join(', ') : '',
+    changes,
     busy,
     problem,
     edit,
