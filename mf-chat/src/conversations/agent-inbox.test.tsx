@@ -26,8 +26,8 @@ test('a member of the support reads the queue with what waits for an answer', as
 test('says whether it answers, with the fixed toast', async () => {
   const set = 'POST /api/auth/customer_support_active/'
   const { harness } = await show({ [set]: { body: { username: 'amaka', active: true } } })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Offline' }))
-  expect(await screen.findByRole('checkbox', { name: 'Online' })).toBeChecked()
+  await userEvent.click(screen.getByRole('switch', { name: 'Offline' }))
+  expect(await screen.findByRole('switch', { name: 'Online' })).toBeChecked()
   expect(harness.toasts).toContainEqual({ text: 'Status Updated Successfully', kind: 'success' })
   expect(harness.requests).toContainEqual({ key: set, body: { username: 'amaka', active: true } })
 })

@@ -5,6 +5,7 @@ import { can } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { SideNote } from 'shared-ui/side-note'
+import { Switch } from 'shared-ui/switch'
 import { useAction } from 'screens/action'
 import { hints, texts } from '../texts'
 import styles from './availability.module.css'
@@ -43,15 +44,12 @@ function AvailabilityBox({ availability }: { availability: SupportAvailability }
     success: texts.availabilityChanged,
   })
   return (
-    <label className={styles.box}>
-      <input
-        type="checkbox"
-        checked={active}
-        aria-busy={busy !== undefined}
-        onChange={(event) => start(event.target.checked)}
-      />
-      {active ? 'Online' : 'Offline'}
-    </label>
+    <Switch
+      label={active ? 'Online' : 'Offline'}
+      checked={active}
+      busy={busy !== undefined}
+      onChange={start}
+    />
   )
 }
 

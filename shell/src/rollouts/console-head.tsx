@@ -1,5 +1,6 @@
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
+import { Switch } from 'shared-ui/switch'
 import type { RolloutActions } from './act'
 import { guardedRemotes } from './guard/use-guard'
 import { mayChange } from './remote/may-change'
@@ -28,15 +29,11 @@ export function ConsoleHead({ overview, arrivedAt, rolloutActions }: Props) {
       </div>
       <div className={styles.tools}>
         {own.length > 0 && (
-          <label className={styles.switch}>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={guarded}
-              onChange={() => rolloutActions.open({ kind: 'guard', on: !guarded })}
-            />
-            {page.guardSwitch}
-          </label>
+          <Switch
+            label={page.guardSwitch}
+            checked={guarded}
+            onChange={(on) => rolloutActions.open({ kind: 'guard', on })}
+          />
         )}
         <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'plan' })}>
           {page.seePlan}

@@ -44,6 +44,7 @@ import { StatusStamp } from '../status-stamp/status-stamp'
 import { Steps } from '../steps/steps'
 import { StickyBar } from '../sticky-bar/sticky-bar'
 import { SummaryList } from '../summary-list/summary-list'
+import { Switch } from '../switch/switch'
 import { Tabs } from '../tabs/tabs'
 import { Timeline } from '../timeline/timeline'
 import { fieldExamples } from './field-examples'
@@ -226,6 +227,7 @@ const rest = {
   ),
   skeleton: <Skeleton lines={3} label="Loading orders" />,
   stamp: <Stamp tone="bad">Halted</Stamp>,
+  switch: <Switch label="Online" checked onChange={nothing} />,
 }
 
 /** One example per component folder; the conformance suite fails for a folder without one. */
