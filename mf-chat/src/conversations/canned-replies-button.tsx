@@ -1,36 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { useLateDialog } from 'screens/late-dialog'
 import { Button } from 'shared-ui/button'
 import { CloseButton, Dialog } from 'shared-ui/dialog'
 
 /** Most answers are typed: the list and its form come with the first use. */
-const CannedReplies = lazy(() =>
-  import('./canned-replies').then(({ CannedReplies: Component }) => ({ default: Component })),
-)
+const importReplies = () => import('./canned-replies').then(({ CannedReplies }) => CannedReplies)
 
 /** A button that opens the replies which everybody who answers shares. */
 export function CannedRepliesButton({ onUse }: { onUse: (text: string) => void }) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { Part: CannedReplies, open, show, close, busy } = useLateDialog(importReplies)
   return (
     <>
-      <Button kind="secondary" small onClick={() => setOpen(true)}>
+      <Button kind="secondary" small busy={busy} onClick={show}>
         Saved replies
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Saved replies"
-        actions={<CloseButton onClose={close} />}
-      >
-        <Suspense fallback={<p role="status">Loading</p>}>
+      {CannedReplies && (
+        <Dialog
+          open={open}
+          onClose={close}
+          title="Saved replies"
+          actions={<CloseButton onClose={close} />}
+        >
           <CannedReplies
             onUse={(text) => {
               close()
               onUse(text)
             }}
           />
-        </Suspense>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   )
 }

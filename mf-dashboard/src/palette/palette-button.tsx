@@ -1,30 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { MenuEntry } from 'shared-contracts/shell'
+import { useLateDialog } from 'screens/late-dialog'
 import styles from './palette-button.module.css'
 
-const Palette = lazy(() =>
-  import('./palette').then(({ Palette: Component }) => ({ default: Component })),
-)
+const importPalette = () => import('./palette').then(({ Palette }) => Palette)
 
 /** Opens the command palette, as Ctrl K and ⌘ K do. Its code comes with the first use. */
 export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
-  const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
+  const { Part: Palette, open, show, close } = useLateDialog(importPalette)
   const [keys, setKeys] = useState('Ctrl K')
-  const show = () => {
-    setUsed(true)
-    setOpen(true)
-  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return
+    event.preventDefault()
+    // Whoever answers a question first is not led away from it.
+    if (!document.querySelector('dialog[open]')) show()
+  })
   useEffect(() => {
     if (navigator.platform.startsWith('Mac')) setKeys('⌘ K')
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
-      // Whoever answers a question first is not led away from it.
-      if (!document.querySelector('dialog[open]')) show()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
     <>
@@ -41,11 +36,7 @@ export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
           {keys}
         </kbd>
       </button>
-      {used && (
-        <Suspense>
-          <Palette open={open} onClose={() => setOpen(false)} entries={entries} />
-        </Suspense>
-      )}
+      {Palette && <Palette open={open} onClose={close} entries={entries} />}
     </>
   )
 }

@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listPaymentEntries } from 'shared-contracts/api/ledger.contract'
 import type { PaymentEntries } from 'shared-contracts/api/ledger.schema'
 import { failureOf } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
+import { useLateDialog } from 'screens/late-dialog'
 import { Button } from 'shared-ui/button'
 import type { LedgerReading } from './ledger-dialog'
 
-const LedgerDialog = lazy(() =>
-  import('./ledger-dialog').then(({ LedgerDialog: Component }) => ({ default: Component })),
-)
+const importDialog = () => import('./ledger-dialog').then(({ LedgerDialog }) => LedgerDialog)
 
 /** What the ledger has of a payment, and the way to correct it. Its code comes with the first use. */
 export function LedgerButton({ reference }: { reference: string }) {
   const { api } = useShell()
-  const [open, setOpen] = useState(false)
+  const { Part: LedgerDialog, open, show, close, busy } = useLateDialog(importDialog)
   const [reading, setReading] = useState<LedgerReading>({ state: 'loading' })
   const read = () =>
     api.call(listPaymentEntries, { query: { tx_ref: reference } }).then(
@@ -29,24 +28,22 @@ export function LedgerButton({ reference }: { reference: string }) {
     const fresh = await read()
     if (fresh.state === 'ready') setReading(fresh)
   }
-  const show = () => {
-    setOpen(true)
+  const openLedger = () => {
+    show()
     void load()
   }
   return (
     <>
-      <Button small kind="quiet" onClick={show}>
+      <Button small kind="quiet" busy={busy} onClick={openLedger}>
         Open the ledger<span className="visually-hidden"> of {reference}</span>
       </Button>
-      {open && (
-        <Suspense>
-          <LedgerDialog
-            reading={reading}
-            onReload={() => void load()}
-            onRefresh={() => void refresh()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {LedgerDialog && open && (
+        <LedgerDialog
+          reading={reading}
+          onReload={() => void load()}
+          onRefresh={() => void refresh()}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'shared-contracts/router'
 import { useSession } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
+import { useLateDialog } from './late-dialog'
 import { apiQuery, shapeOf, type ListDefinition } from './list/list-definition'
 import { listCall } from './list/load-list'
 import { listSearch, parseListQuery, type ListQuery } from './list/list-query'
 import { useListId } from './list/list-name'
 
-const ViewsDialog = lazy(() =>
-  import('./saved-views/views-dialog').then(({ ViewsDialog: Component }) => ({
-    default: Component,
-  })),
-)
+const importViews = () =>
+  import('./saved-views/views-dialog').then(({ ViewsDialog }) => ViewsDialog)
 
 interface SavedViewsProps<Row, Scope> {
   definition: ListDefinition<Row, Scope>
@@ -30,8 +27,7 @@ export function SavedViews<Row, Scope>({ definition, query, scope }: SavedViewsP
   const session = useSession((current) => current)
   const { pathname } = useLocation()
   const list = useListId()
-  const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
+  const { Part: ViewsDialog, open, show, close, busy } = useLateDialog(importViews)
   const shape = shapeOf(definition)
   if (!definition.filter && !definition.search && !definition.dates) return null
 
@@ -45,29 +41,19 @@ export function SavedViews<Row, Scope>({ definition, query, scope }: SavedViewsP
 
   return (
     <>
-      <Button
-        kind="secondary"
-        small
-        aria-haspopup="dialog"
-        onClick={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
-      >
+      <Button kind="secondary" small busy={busy} aria-haspopup="dialog" onClick={show}>
         Views
       </Button>
-      {used && (
-        <Suspense>
-          <ViewsDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            list={list}
-            noun={definition.noun}
-            pathname={pathname}
-            current={listSearch(shape, '', query).replace(/^\?/, '')}
-            count={count}
-          />
-        </Suspense>
+      {ViewsDialog && (
+        <ViewsDialog
+          open={open}
+          onClose={close}
+          list={list}
+          noun={definition.noun}
+          pathname={pathname}
+          current={listSearch(shape, '', query).replace(/^\?/, '')}
+          count={count}
+        />
       )}
     </>
   )

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { can } from 'shared-contracts/capabilities'
 import { useUser } from 'shared-contracts/session'
 import { Button } from 'shared-ui/button'
 import { exportCells } from '../export/export-cells'
 import { useExport } from '../export/use-export'
 import { openSpreadsheet } from '../export/write-spreadsheet'
+import { useLateDialog } from '../late-dialog'
 import { columnsFor, type BulkAction, type ListDefinition } from '../list/list-definition'
 import { useListId } from '../list/list-name'
 import styles from '../list/list.module.css'
 
 /** It comes with the first use. */
-const BulkChoice = lazy(() =>
-  import('./bulk-choice').then(({ BulkChoice: Component }) => ({ default: Component })),
-)
+const importChoice = () => import('./bulk-choice').then(({ BulkChoice }) => BulkChoice)
 
 interface SelectionBarProps<Row, Scope> {
   definition: ListDefinition<Row, Scope>
@@ -61,24 +60,22 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, onDone, ...props }: ActionButtonProps) {
-  const [open, setOpen] = useState(false)
+  const { Part: BulkChoice, open, show, close, busy } = useLateDialog(importChoice)
   return (
     <>
-      <Button small onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button small busy={busy} onClick={show} aria-haspopup="dialog">
         {action.label}
       </Button>
-      {open && (
-        <Suspense>
-          <BulkChoice
-            {...props}
-            action={action}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              setOpen(false)
-              onDone()
-            }}
-          />
-        </Suspense>
+      {BulkChoice && open && (
+        <BulkChoice
+          {...props}
+          action={action}
+          onClose={close}
+          onDone={() => {
+            close()
+            onDone()
+          }}
+        />
       )}
     </>
   )
