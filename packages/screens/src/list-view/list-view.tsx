@@ -13,6 +13,7 @@ import { useExpiredSession } from '../failure/failure'
 import { useHiddenColumns } from './column-choice'
 import { ListCard, tableColumns } from './draw-columns'
 import { useListAddress } from './filter-fields'
+import { useForgottenCounts } from '../list/list-counts'
 import { columnsFor, type ListData, type ListDefinition } from '../list/list-definition'
 import { EmptyList } from './empty-list'
 import { ListFilters } from './list-filters'
@@ -30,6 +31,7 @@ export interface ListViewProps<Row, Scope> {
 export function ListView<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
   useExpiredSession(data.failure)
   useLiveRows()
+  useForgottenCounts()
   return (
     <>
       <ListFilters definition={definition} data={data} />

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/api-client'
+import { useEffect } from 'react'
 import type { ListCall, ListDefinition } from './list-definition'
 
 /** How long counts serve the other pages, orders and filters of the list they were read with. */
@@ -16,31 +16,41 @@ interface LastRead {
   counts: Promise<Counts | undefined>
 }
 
-const lastReads = new WeakMap<ApiClient, LastRead>()
+let lastRead: LastRead | undefined
 
 /**
  * Rows per filter value, an extra of our own API: undefined where the server does not offer it. Another
- * page, order or filter of the list read last does not read them again, because none of these changes
+ * page, order or filter of the list that is open does not read them again, because none of these changes
  * them. The same page does: that is how a list is refreshed after an action.
  */
 export function countsFor<Row, Scope>(
   list: ListDefinition<Row, Scope>,
   call: ListCall<Scope>,
 ): Promise<Counts | undefined> {
-  const { api, filter, userId, scope, query } = call
+  const { filter, userId, scope, query } = call
   const { page, page_size: _size, ordering, ...dates } = query
   const range = JSON.stringify([userId, scope, dates])
   const asked = JSON.stringify([page, ordering, filter])
-  const last = lastReads.get(api)
+  const last = lastRead
   const isKnown =
     last?.list === list &&
     last.range === range &&
     last.asked !== asked &&
     Date.now() - last.at < maxAgeMs
   const read = isKnown ? last : { list, range, at: Date.now(), counts: readCounts(list, call) }
-  lastReads.set(api, { ...read, asked })
+  // A server draws the lists of many people.
+  if (typeof document !== 'undefined') lastRead = { ...read, asked }
   return read.counts
 }
+
+/** Elsewhere rows may be changed: whoever comes back to a list reads its counts again. */
+export const useForgottenCounts = (): void =>
+  useEffect(
+    () => () => {
+      lastRead = undefined
+    },
+    [],
+  )
 
 async function readCounts<Row, Scope>(
   { counts }: ListDefinition<Row, Scope>,
@@ -49,7 +59,7 @@ async function readCounts<Row, Scope>(
   try {
     return await counts?.(call)
   } catch {
-    lastReads.delete(call.api)
+    lastRead = undefined
     return undefined
   }
 }

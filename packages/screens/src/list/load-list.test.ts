@@ -1,6 +1,8 @@
-import { ApiError } from 'shared-contracts/api-client'
+import { renderHook } from '@testing-library/react'
+import { ApiError, type ApiClient } from 'shared-contracts/api-client'
 import { createHarness } from 'shared-contracts/testing'
 import { asUser } from '../testing'
+import { useForgottenCounts } from './list-counts'
 import type { ListDefinition } from './list-definition'
 import { loadList } from './load-list'
 
@@ -47,13 +49,18 @@ describe('counts', () => {
     filter: { label: 'State', options: ['All', 'Done'].map((value) => ({ value, label: value })) },
     counts: counts ?? (() => Promise.resolve({ All: ++reads })),
   })
-  const tab = () => {
-    const { services, session } = createHarness({}, asUser(1))
-    const context = { api: services.api, session: session.store.getState() }
-    return (definition: ListDefinition<string>, url: string) =>
-      loadList(definition, { url, context, scope: undefined })
+  const tab = (userId = 9) => {
+    const { services, session } = createHarness({}, asUser(1, { userId }))
+    return (definition: ListDefinition<string>, url: string) => {
+      // Each run of a loader is given a client of its own, which counts its calls.
+      const api: ApiClient = { call: (...args) => services.api.call(...args) }
+      const context = { api, session: session.store.getState() }
+      return loadList(definition, { url, context, scope: undefined })
+    }
   }
+  const leave = () => renderHook(useForgottenCounts).unmount()
   beforeEach(() => {
+    leave()
     reads = 0
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   })
@@ -82,7 +89,14 @@ describe('counts', () => {
     const [open, names] = [tab(), counted()]
     await open(names, '/names')
     expect((await open(counted(), '/names?page=2')).counts).toEqual({ All: 2 })
-    expect((await tab()(names, '/names?page=2')).counts).toEqual({ All: 3 })
+    expect((await tab(10)(names, '/names?page=2')).counts).toEqual({ All: 3 })
+  })
+
+  test('are read again by whoever comes back to the list', async () => {
+    const [open, names] = [tab(), counted()]
+    await open(names, '/names')
+    leave()
+    expect((await open(names, '/names?page=2')).counts).toEqual({ All: 2 })
   })
 
   test('that could not be read are asked for at the next step', async () => {
