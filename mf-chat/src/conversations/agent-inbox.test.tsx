@@ -105,6 +105,30 @@ test('shows the customer, the orders and the notes beside the thread', async () 
   expect(pane.getByLabelText(/New note/)).toHaveValue('')
 })
 
+test('what is typed while a note is being saved stays', async () => {
+  const body = {
+    id: 1,
+    text: 'Called the bank.',
+    author: 'Amaka Eze',
+    created_on: '2026-11-20T10:00:00Z',
+  }
+  const { harness } = await show({ 'POST /api/x/conversations/2/notes': { body } })
+  const note = await screen.findByLabelText(/New note/)
+  await userEvent.type(note, 'Called the bank.')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const { api } = harness.services
+  const { call } = api
+  api.call = (...args) => arrived.then(() => call(...args))
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await userEvent.type(note, ' They call back.')
+  arrive()
+  await waitFor(() =>
+    expect(harness.toasts).toContainEqual({ text: 'Note saved.', kind: 'success' }),
+  )
+  expect(note).toHaveValue('Called the bank. They call back.')
+})
+
 test('a note that is not saved yet waits while another conversation is open', async () => {
   await show()
   const note = () => screen.findByLabelText(/New note/)

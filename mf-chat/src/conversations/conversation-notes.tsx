@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { addNote, listNotes } from 'shared-contracts/api/conversations.contract'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
@@ -19,11 +19,13 @@ export function ConversationNotes({ conversationId }: { conversationId: string }
   )
   // As messages: it waits while another conversation is open.
   const { text, onChange: setText } = useDrafts()(`note/${conversationId}`)
+  /** Conversation whose note was typed on while one was being saved: it stays. */
+  const typedIn = useRef<string>(undefined)
   const { start, busy } = useAction<string>({
     act: async (written) => {
       const note = await api.call(addNote, { params, body: { text: written } })
       change({ results: [note, ...(data?.results ?? [])] })
-      setText('')
+      if (typedIn.current !== conversationId) setText('')
     },
     success: 'Note saved.',
   })
@@ -31,7 +33,9 @@ export function ConversationNotes({ conversationId }: { conversationId: string }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim()) start(text.trim())
+    if (!text.trim() || busy) return
+    typedIn.current = undefined
+    start(text.trim())
   }
 
   return (
@@ -44,7 +48,10 @@ export function ConversationNotes({ conversationId }: { conversationId: string }
             maxLength={2000}
             rows={2}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              typedIn.current = conversationId
+              setText(event.currentTarget.value)
+            }}
           />
           <Button type="submit" kind="secondary" small busy={busy}>
             Save note
