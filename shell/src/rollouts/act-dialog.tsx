@@ -24,7 +24,8 @@ interface Props {
   rolloutActions: RolloutActions
 }
 
-export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: Props) {
+export function ActDialog({ dialog, overview, rolloutActions }: Props) {
+  const { act, open } = dialog
   if (!act) return null
   switch (act.kind) {
     case 'guard':
@@ -44,7 +45,14 @@ export function ActDialog({ dialog: { act, open }, overview, rolloutActions }: P
     case 'webhooks':
       return <WebhooksDialog overview={overview} rolloutActions={rolloutActions} open={open} />
     case 'teams':
-      return <TeamsDialog overview={overview} rolloutActions={rolloutActions} open={open} />
+      return (
+        <TeamsDialog
+          overview={overview}
+          rolloutActions={rolloutActions}
+          open={open}
+          teamsDraft={dialog.teamsDraft}
+        />
+      )
     default:
       return (
         <RemoteDialog act={act} open={open} overview={overview} rolloutActions={rolloutActions} />

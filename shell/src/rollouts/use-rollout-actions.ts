@@ -4,6 +4,7 @@ import type { Act, RolloutActions } from './act'
 import { sendChange } from './change/send-change'
 import { outcomeOf } from './change/wording-of'
 import type { useOverview } from './reading/use-overview'
+import { useTeamsDraft } from './teams/use-teams'
 import { useCallback, useState } from 'react'
 
 type Reading = ReturnType<typeof useOverview> & { overview: RolloutOverview }
@@ -34,8 +35,8 @@ export function useRolloutActions(
 
 /**
  * The dialog that is open. What it was stays when it closes, because only a dialog that is still
- * there can give the focus back; `key` makes the next one start over, but for the teams, which may hold
- * edits that Escape must not lose.
+ * there can give the focus back; `key` makes the next one start over. What was edited of the teams outlives
+ * them all: Escape must not lose it.
  */
 export function useAct() {
   const [state, setState] = useState<{ act?: Act; open: boolean; key: number }>({
@@ -43,15 +44,11 @@ export function useAct() {
     key: 0,
   })
   const show = useCallback(
-    (act: Act) =>
-      setState(({ act: before, key }) => ({
-        ...{ act, open: true },
-        key: act.kind === 'teams' && before?.kind === 'teams' ? key : key + 1,
-      })),
+    (act: Act) => setState(({ key }) => ({ act, open: true, key: key + 1 })),
     [],
   )
   const close = useCallback(() => setState((before) => ({ ...before, open: false })), [])
-  return { ...state, show, close }
+  return { ...state, show, close, teamsDraft: useTeamsDraft() }
 }
 
 export type OpenDialog = ReturnType<typeof useAct>

@@ -75,26 +75,76 @@ test('what somebody else saved first keeps what was edited on screen, and is loa
   expect(dialog().queryByRole('alert')).toBeNull()
 })
 
-test('Escape keeps what was edited, with the version that was edited', async () => {
-  const answers = [{ body: stored }, { body: { ...stored, rowVersion: 4 } }]
+const escape = () =>
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+const reopen = async () => userEvent.click(await screen.findByRole('button', { name: 'Teams' }))
+const ownChange = 'Not saved yet: uju in team payments is no longer approver.'
+
+test('Escape keeps what was edited, whatever others save and other dialogs show meanwhile', async () => {
+  const { teams, protected: kept } = stored.document
+  const others = { teams: { ...teams, chat: { remotes: [], members: {} } }, protected: kept }
+  const answers = [{ body: stored }, { body: { document: others, rowVersion: 4 } }]
   const detail = 'Somebody changed the teams after you read them. Nothing was saved.'
   const { saved } = await open('approver', {
     [`GET ${path}`]: () => answers.shift() ?? {},
     [put]: { status: 409, body: { detail } },
   })
   await press('Remove uju from payments')
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Teams' }))
-  expect(
-    await dialog().findByText('Not saved yet: uju in team payments is no longer approver.'),
-  ).toBeVisible()
+  escape()
+  await userEvent.click(screen.getByRole('button', { name: 'See plan as JSON' }))
+  escape()
+  await reopen()
+  expect(dialog().getByText(ownChange)).toBeVisible()
   await press('Save the teams')
   expect(await dialog().findByRole('alert')).toHaveTextContent(detail)
   expect(saved()).toMatchObject([{ rowVersion: 3 }])
   await press('Close without saving')
   answers.push({ body: stored })
-  await userEvent.click(screen.getByRole('button', { name: 'Teams' }))
+  await reopen()
   expect(await dialog().findByLabelText('Role of uju in payments')).toHaveValue('approver')
+})
+
+test('what was edited is there on a line that drops, and goes only where the button says so', async () => {
+  const answers = [{ body: stored }]
+  await open('approver', { [`GET ${path}`]: () => answers.shift() ?? { status: 503 } })
+  await press('Remove uju from payments')
+  escape()
+  await reopen()
+  expect(dialog().getByText(ownChange)).toBeVisible()
+  expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull()
+  await press('Close without saving')
+  await reopen()
+  expect(await dialog().findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible()
+})
+
+test('what is edited while the teams are saved stays, and goes on from what was saved', async () => {
+  const { harness, saved } = await open('approver', {
+    [put]: (body) => ({ body: { ...(body as StoredTeams), rowVersion: 4 } }),
+  })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const { api } = harness.services
+  const { call } = api
+  api.call = (...args) => arrived.then(() => call(...args))
+  await press('Remove uju from payments')
+  await press('Save the teams')
+  await add('New team', 'chat', 'Add the team')
+  expect(dialog().getByText('Wait until the teams are saved.')).toBeVisible()
+  await press('Close without saving')
+  arrive()
+  expect(await dialog().findByText('Not saved yet: team chat is new.')).toBeVisible()
+  await press('Save the teams')
+  await waitFor(() => expect(saved()).toMatchObject([{ rowVersion: 3 }, { rowVersion: 4 }]))
+})
+
+test('an edit that is taken back is none', async () => {
+  await open()
+  await userEvent.click(dialog().getByLabelText('Protect mf-chat'))
+  expect(dialog().getByText(/^Not saved yet/)).toBeVisible()
+  await userEvent.click(dialog().getByLabelText('Protect mf-chat'))
+  expect(dialog().queryByText(/^Not saved yet/)).toBeNull()
+  expect(dialog().getByRole('button', { name: 'Close' })).toBeVisible()
 })
 
 test('a name that cannot be added is marked, and nothing changes', async () => {

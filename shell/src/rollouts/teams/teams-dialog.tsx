@@ -1,30 +1,32 @@
 import { platformTeam } from 'release-contracts/teams'
 import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import { Button } from 'shared-ui/button'
-import { Dialog } from 'shared-ui/dialog'
+import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { LoadError } from 'shared-ui/load-error'
 import { Notice } from 'shared-ui/notice'
 import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { Skeleton } from 'shared-ui/skeleton'
 import type { RolloutActions } from '../act'
-import { acts } from '../wording/change-texts'
 import { teamsTexts } from '../wording/team-texts'
 import { AddName } from './add-name'
 import { RemoteOwners } from './remote-owners'
 import { TeamMembers } from './team-members'
 import { addTeam, keepsAccess, teamNameError, teamNames } from './teams-edits'
-import { useTeams } from './use-teams'
+import { useTeams, type useTeamsDraft } from './use-teams'
 import styles from './teams.module.css'
 
 interface Props {
   overview: RolloutOverview
   rolloutActions: RolloutActions
   open: boolean
+  teamsDraft: ReturnType<typeof useTeamsDraft>
 }
 
 /** Who owns which remote: edited here, and saved as a whole. Escape closes it and keeps what was edited. */
-export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }: Props) {
-  const editing = useTeams(open)
+export function TeamsDialog(props: Props) {
+  const { overview, rolloutActions, open } = props
+  const { you, remotes } = overview
+  const editing = useTeams(open, props.teamsDraft)
   const { stored, teams, changes } = editing
   const restoredFocus = useRestoredFocus()
   function closeWithoutSaving() {
@@ -52,9 +54,17 @@ export function TeamsDialog({ overview: { you, remotes }, rolloutActions, open }
               {teamsTexts.save}
             </Button>
           )}
-          <Button kind="secondary" onClick={closeWithoutSaving}>
-            {changes ? teamsTexts.discard : acts.close}
-          </Button>
+          {changes ? (
+            <Button
+              kind="secondary"
+              unavailable={editing.busy ? teamsTexts.waits : undefined}
+              onClick={closeWithoutSaving}
+            >
+              {teamsTexts.discard}
+            </Button>
+          ) : (
+            <CloseButton onClose={rolloutActions.close} />
+          )}
         </>
       }
     >

@@ -132,5 +132,6 @@ export const teamsTexts = {
   busy: 'Saving',
   saved: 'The teams were saved.',
   discard: 'Close without saving',
+  waits: 'Wait until the teams are saved.',
   readAgain: 'Discard my changes and load the teams again',
 }
