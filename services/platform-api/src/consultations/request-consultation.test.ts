@@ -120,6 +120,58 @@ describe('a request that is sent again after its answer got lost', () => {
     expect(await fixture.find(consultatin_id)).toMatchObject({ duration_min_requested: 20 })
   })
 
+  describe('in a later period of the plan', () => {
+    const day = 86_400_000
+    const inSecondPeriod = (userId?: number) =>
+      addSubscription(fixture.api.db, {
+        userId,
+        planId: planIds.business,
+        startedOn: new Date(Date.now() - 40 * day),
+      })
+
+    /** A request from the first period, and how to send it again now. */
+    async function fromFirstPeriod() {
+      const { userId, subscriptionId } = await inSecondPeriod()
+      const creation_key = randomUUID()
+      const send = (overrides: object, subscription = subscriptionId) =>
+        fixture.request(userId, subscription, { creation_key, ...overrides })
+      const { consultatin_id } = (await send({})).body as RequestedConsultation
+      await fixture.api.db
+        .update(consultations)
+        .set({ createdOn: new Date(Date.now() - 35 * day) })
+        .where(eq(consultations.id, consultatin_id))
+      return { userId, subscriptionId, consultatin_id, send }
+    }
+
+    const noneLeft = { status: 400, body: { duration_min_requested: [consultationTexts.left(0)] } }
+
+    test('takes its changed minutes from the period that checked them', async () => {
+      const { userId, subscriptionId, consultatin_id, send } = await fromFirstPeriod()
+      expect(await send({ duration_min_requested: 60 })).toMatchObject({
+        status: 201,
+        body: { consultatin_id, remaining_total_quota: 0 },
+      })
+      const more = { duration_min_requested: 1 }
+      expect(await fixture.request(userId, subscriptionId, more)).toMatchObject(noneLeft)
+    })
+
+    test('takes them from the other plan that it names', async () => {
+      const { userId, consultatin_id, send } = await fromFirstPeriod()
+      const other = (await inSecondPeriod(userId)).subscriptionId
+      expect(await send({ duration_min_requested: 60 }, other)).toMatchObject({
+        status: 201,
+        body: { consultatin_id, subscription: other, remaining_total_quota: 0 },
+      })
+      const more = { duration_min_requested: 1 }
+      expect(await fixture.request(userId, other, more)).toMatchObject(noneLeft)
+    })
+
+    test('stays in its own period when nothing was changed', async () => {
+      const { send } = await fromFirstPeriod()
+      expect(await send({})).toMatchObject({ status: 201, body: { remaining_total_quota: 60 } })
+    })
+  })
+
   test('is not found by the key of another customer', async () => {
     const { send } = await lost()
     const { userId } = await fixture.subscriber()

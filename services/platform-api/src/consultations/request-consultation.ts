@@ -64,7 +64,8 @@ async function repeatRequest(
   await refuseBeyondPlan(tx, request, id)
   const changed = await tx
     .update(consultations)
-    .set(values)
+    // Counts from now on: these minutes were checked against the period of now.
+    .set({ ...values, createdOn: now })
     .where(and(eq(consultations.id, id), eq(consultations.status, 'Requested')))
     .returning({ id: consultations.id })
   if (changed.length === 0) throw conflict(consultationTexts.taken)

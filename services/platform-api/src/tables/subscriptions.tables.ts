@@ -80,6 +80,7 @@ export const consultations = pgTable('consultations', {
   lawyerId: integer('lawyer_id').references(() => users.id),
   /** What it took; null until the lawyer recorded it. */
   minutesActual: smallint('minutes_actual'),
+  /** When the customer asked for it, or last changed what was asked for: the period it counts in. */
   createdOn: timestamp('created_on', { withTimezone: true }).notNull().defaultNow(),
   /** When the time was recorded. */
   consultedOn: timestamp('consulted_on', { withTimezone: true }),
