@@ -5,6 +5,7 @@ import { groups } from 'shared-contracts/capabilities'
 import { auditEntries } from '../../tables/audit.tables'
 import { metaOf } from '../../content/home/meta'
 import { messagesTo } from '../../notifications/testing/messages-to'
+import { waitForLocks } from '../../testing/lock-waits'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { serviceCategories, services, serviceTypes } from '../../tables/catalogue.tables'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
@@ -123,13 +124,38 @@ test('a lawyer’s time is completed by hand, whatever its request prints', asyn
   expect((await mark(sent)).body).toMatchObject({ marked: 1, skipped: [] })
 })
 
-test('a final document keeps its order completed', async () => {
-  const number = await order({ flow: 'B', status: 'Completed' })
+async function addFinal(number: string, file = 'a'.repeat(32)): Promise<number> {
   const [row] = await api.db.select().from(orders).where(eq(orders.number, number))
   await api.db.insert(orderDocuments).values({
-    ...{ orderId: row!.id, purpose: 'final', title: 'final document', file: 'a'.repeat(32) },
+    ...{ orderId: row!.id, purpose: 'final', title: 'final document', file },
     ...{ name: 'deed.pdf', type: 'application/pdf', bytes: 10, uploadedBy: admin },
   } as typeof orderDocuments.$inferInsert)
+  return row!.id
+}
+
+test('work whose only final document is being deleted is not completed', async () => {
+  const serviceId = await addService(api.db, { documentHtml: '<p>The deed</p>' })
+  const fields = { flow: 'B', status: 'Completed', lawyerId: admin, serviceId } as const
+  const number = await order(fields)
+  const id = await addFinal(number, 'b'.repeat(32))
+  const marking = await api.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    await tx.delete(orderDocuments).where(eq(orderDocuments.orderId, id))
+    await tx.update(orders).set({ status: 'Processing' }).where(eq(orders.id, id))
+    const answer = mark({ numbers: [number], status: 'Completed' })
+    await waitForLocks(api.db)
+    return { answer }
+  })
+  expect((await marking.answer).body).toEqual({
+    marked: 0,
+    skipped: [{ number, reason: orderTexts.finalFirst }],
+  })
+  expect(await statusesOf([number])).toEqual(['Processing'])
+})
+
+test('a final document keeps its order completed', async () => {
+  const number = await order({ flow: 'B', status: 'Completed' })
+  await addFinal(number)
   expect((await mark({ numbers: [number], status: 'Processing' })).body).toEqual({
     marked: 0,
     skipped: [{ number, reason: orderTexts.finalThere }],

@@ -7,7 +7,8 @@ import type { Db } from '../../database/database'
 import { notify } from '../../notifications/notify'
 import { serviceCategories, services } from '../../tables/catalogue.tables'
 import { changeOrders, type LockedOrder } from '../lock-order'
-import { orderDocuments, orders } from '../../tables/orders.tables'
+import { orders } from '../../tables/orders.tables'
+import { listFinals } from '../order-documents.queries'
 import { recordEvent } from '../history/record-event'
 import { ordersVisibleTo } from '../../accounts/auth.queries'
 import { orderMessages } from '../texts'
@@ -40,8 +41,6 @@ async function lockMarkable(
       order: orders,
       endsInDocument: sql<boolean>`trim(${services.documentHtml}) <> ''
         and ${serviceCategories.typeId} <> ${lawyerServices}`,
-      hasFinal: sql<boolean>`exists (select from ${orderDocuments}
-        where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.purpose} = 'final')`,
     })
     .from(orders)
     .innerJoin(services, eq(services.id, orders.serviceId))
@@ -49,8 +48,11 @@ async function lockMarkable(
     .where(and(eq(orders.number, number), ordersVisibleTo(viewer)))
     .for('update', { of: orders })
   if (!found) throw notFound()
-  const { order, ...document } = found
-  const refusal = markRefusal({ ...order, hasLawyer: order.lawyerId !== null, ...document }, status)
+  const { order, endsInDocument } = found
+  // In the statement of the lock it would be as it was before the wait for the lock.
+  const hasFinal = (await listFinals(tx, order.id)).length > 0
+  const hasLawyer = order.lawyerId !== null
+  const refusal = markRefusal({ ...order, hasLawyer, endsInDocument, hasFinal }, status)
   if (refusal) throw conflict(refusal)
   return order
 }
