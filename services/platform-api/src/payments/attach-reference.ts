@@ -7,7 +7,7 @@ import {
   insertAttempt,
 } from './attempt.queries'
 import { lookUpTransactions } from './charge'
-import { isFinal, nextCheck } from './next-status'
+import { isFinal, isUnderWay, nextCheck } from './next-status'
 import type { PayableItem, Payable } from './payable'
 import type { Hints } from './payment-hints'
 import type { Attempt } from '../tables/payments.tables'
@@ -73,7 +73,8 @@ export async function attachReference<Row>(
 
 /**
  * The provider's notice can arrive before the browser says which coupon was applied. Until the
- * attempt is paid, a discount that holds now is taken into account once.
+ * attempt is paid, a discount that holds now is taken into account once. Only an attempt under way
+ * reserves it: no other one comes to an end that would release it.
  */
 export async function repriceAttempt<Row>(
   deps: PaymentDeps,
@@ -90,9 +91,10 @@ export async function repriceAttempt<Row>(
     const now = deps.now()
     const offer = await payable.quote(tx, bought, { choice, now })
     if (!offer.price.couponId && !offer.allowance) return
-    const claimed = attempt.status === 'claimed'
-    if (claimed || (await payable.hold(tx, { attempt, bought, offer, now }))) {
-      await changeAttempt(tx, attempt, offer.price)
-    }
+    const holds = isUnderWay(attempt.status)
+    if (holds && !(await payable.hold(tx, { attempt, bought, offer, now }))) return
+    const changed = await changeAttempt(tx, attempt, offer.price)
+    // It ended meanwhile, and released what it held before this.
+    if (holds && !changed) await payable.free(tx, attempt.id)
   })
 }

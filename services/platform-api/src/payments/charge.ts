@@ -54,14 +54,14 @@ export async function lookUpTransactions(
     answers.push(await provider.verifyById(transactionId))
   }
   const found = foundIn(answers)
-  if (found.length > 0 && found.every(({ status }) => status !== 'pending')) {
-    const ids = await provider.listByReference(txRef)
-    for (const id of ids.filter((id) => !has(answers, id)).slice(0, maxTransactions)) {
-      answers.push(await provider.verifyById(id))
-    }
+  const isOver = found.length > 0 && found.every(({ status }) => status !== 'pending')
+  const ids = isOver ? await provider.listByReference(txRef) : []
+  for (const id of (ids ?? []).filter((id) => !has(answers, id)).slice(0, maxTransactions)) {
+    answers.push(await provider.verifyById(id))
   }
   const transactions = foundIn(answers).filter((transaction) => transaction.txRef === txRef)
-  return { reached: answers.every(({ kind }) => kind !== 'unreachable'), transactions }
+  const answered = answers.every(({ kind }) => kind !== 'unreachable')
+  return { reached: answered && ids !== undefined, transactions }
 }
 
 const foundIn = (answers: Verification[]) =>
@@ -72,7 +72,9 @@ const has = (answers: Verification[], id: string) =>
 
 /**
  * Binds transactions to the attempt that they paid for and returns those that are its own. An id
- * that is bound elsewhere is left out: no payment counts twice.
+ * that is bound elsewhere is left out: no payment counts twice. So is a slow answer about one that is
+ * confirmed: what came stays received, and a payment that the provider takes back is a difference that
+ * reconciliation lists.
  */
 export async function bindTransactions(
   db: Db,
@@ -88,7 +90,10 @@ export async function bindTransactions(
       .onConflictDoUpdate({
         target: paymentTransactions.providerId,
         set: { status, amountKobo, currency, raw, seenOn: sql`now()` },
-        setWhere: eq(paymentTransactions.attemptId, attemptId),
+        setWhere: and(
+          eq(paymentTransactions.attemptId, attemptId),
+          sql`(${paymentTransactions.status} <> 'successful' or excluded.status = 'successful')`,
+        ),
       })
       .returning({ id: paymentTransactions.id })
     if (bound.length > 0) own.push(transaction)
@@ -114,7 +119,7 @@ export async function boundSuccesses(
   }))
 }
 
-function paymentTypeIn(raw: unknown): string {
+export function paymentTypeIn(raw: unknown): string {
   const { payment_type: type } = raw as { payment_type?: unknown }
   return typeof type === 'string' ? type : ''
 }

@@ -12,7 +12,9 @@ import {
   webhook,
   type PaymentFixture,
 } from './testing/payment-fixture'
+import { repriceAttempt } from './attach-reference'
 import { pollPayments } from './payment-poller'
+import { reconcileAttempt } from './reconcile-attempt'
 
 let fixture: PaymentFixture
 let drawn = 0
@@ -186,4 +188,73 @@ test('takes the coupon into account when the webhook was there before the browse
     amount: '13500.00',
   })
   expect(await attemptsFor(fixture, number)).toMatchObject([{ status: 'paid', refundKobo: 0 }])
+})
+
+/** A payment whose first card was declined before the browser came back with its coupon. */
+async function declined() {
+  const coupon = await addCoupon(fixture, { percent: 10 })
+  const payment = await inline()
+  const { userId, tx_ref } = payment
+  const transaction = fixture.provider.add({ tx_ref, status: 'failed' })
+  await webhook(fixture, { event: 'charge.completed', data: transaction })
+  await pollPayments(fixture.deps(new Date(Date.now() + 3 * 60_000)))
+  const couponobject = { coupon_object: couponGiven(fixture, userId, coupon.id) }
+  const late = () => payment.back({ coupon_applied: true, couponobject })
+  const another = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  return { ...payment, coupon, late, another }
+}
+
+test('a late report of a payment that failed keeps its coupon from no other order', async () => {
+  const { userId, number, coupon, late, another } = await declined()
+  expect(await late()).toMatchObject({ status: 'failed' })
+  expect(await attemptsFor(fixture, number)).toMatchObject([{ status: 'failed' }])
+  expect(await start(fixture, userId, another, { coupon: coupon.code })).toMatchObject({
+    ...{ status: 200, body: { amount: '13500.00' } },
+  })
+})
+
+test('nor does one of a payment that was too little', async () => {
+  const coupon = await addCoupon(fixture, { percent: 10 })
+  const { userId, tx_ref, back } = await inline()
+  fixture.provider.add({ tx_ref, amount: 5000 })
+  expect(await back()).toMatchObject({ status: 'underpaid' })
+  const couponobject = { coupon_object: couponGiven(fixture, userId, coupon.id) }
+  const again = { coupon_applied: true, couponobject }
+  expect(await back(again)).toMatchObject({ status: 'underpaid' })
+  const another = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  expect(await start(fixture, userId, another, { coupon: coupon.code })).toMatchObject({
+    ...{ status: 200, body: { amount: '13500.00' } },
+  })
+})
+
+test('a second card pays the price with the coupon although the first was declined', async () => {
+  const { tx_ref, late } = await declined()
+  fixture.provider.add({ tx_ref, amount: 13500 })
+  expect(await late()).toMatchObject({ status: 'paid', amount: '13500.00' })
+})
+
+test('a coupon that is taken for a payment which fails at that moment is free again', async () => {
+  const coupon = await addCoupon(fixture, { percent: 10 })
+  const { userId, number, tx_ref, back } = await inline()
+  const transaction = fixture.provider.add({ tx_ref, status: 'pending' })
+  await back()
+  const [attempt] = await attemptsFor(fixture, number)
+  if (!attempt) throw new Error('No attempt')
+  const deps = fixture.deps()
+  const { order } = deps.payables
+  const meanwhile: typeof order = {
+    ...order,
+    async hold(tx, reservation) {
+      const held = await order.hold(tx, reservation)
+      transaction.status = 'failed'
+      expect(await reconcileAttempt(deps, attempt.id)).toMatchObject({ status: 'failed' })
+      return held
+    },
+  }
+  const choice = { coupon: { id: coupon.id } }
+  await repriceAttempt(deps, meanwhile, attempt.orderId ?? 0, { attempt, choice })
+  const another = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
+  expect(await start(fixture, userId, another, { coupon: coupon.code })).toMatchObject({
+    ...{ status: 200, body: { amount: '13500.00' } },
+  })
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { paymentEvents, paymentTransactions } from '../tables/payments.tables'
 import { withoutCardData, type WebhookEvent } from './webhook-event'
@@ -30,16 +30,21 @@ export async function storeEvent(
     .onConflictDoUpdate({
       target: [paymentEvents.providerId, paymentEvents.status],
       set: { receivedOn: now, nextTryOn, processedOn: null },
-      setWhere: and(isNull(paymentEvents.nextTryOn), notExists(transactionOf(db))),
+      setWhere: and(isNull(paymentEvents.nextTryOn), notExists(settledTransactionOf(db))),
     })
 }
 
-/** The transaction of the event, once it is known to belong to an attempt. */
-const transactionOf = (db: Db) =>
+/** The transaction of the event, once it is known to belong to an attempt, and what became of it. */
+const settledTransactionOf = (db: Db) =>
   db
     .select({ one: sql`1` })
     .from(paymentTransactions)
-    .where(eq(paymentTransactions.providerId, paymentEvents.providerId))
+    .where(
+      and(
+        eq(paymentTransactions.providerId, paymentEvents.providerId),
+        ne(paymentTransactions.status, 'pending'),
+      ),
+    )
 
 /** The events of a transaction were acted on, or were given up. */
 export async function closeEvents(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 beforeEach(() => {
-  Object.assign(fake.mood, { create: 'link', down: false, notYet: false })
+  Object.assign(fake.mood, { create: 'link', down: false, notYet: false, refusedList: undefined })
 })
 
 const adapter = () => flutterwave(fake.config, 'https://amofin.example')
@@ -72,8 +72,18 @@ test('tells unknown from unreachable', async () => {
   })
   fake.mood.down = true
   expect(await adapter().verifyByReference('T-1')).toMatchObject({ kind: 'unreachable' })
-  expect(await adapter().listByReference('T-1')).toEqual([])
+  expect(await adapter().listByReference('T-1')).toBeUndefined()
   expect(await adapter().disableLink('http://x')).toBe(false)
+})
+
+test('tells no more transactions from a list that was not given', async () => {
+  expect(await adapter().listByReference('T-none')).toEqual([])
+  fake.mood.refusedList = 404
+  expect(await adapter().listByReference('T-none')).toEqual([])
+  for (const status of [401, 429, 503]) {
+    fake.mood.refusedList = status
+    expect(await adapter().listByReference('T-none')).toBeUndefined()
+  }
 })
 
 test('takes an answer in another shape for no answer', async () => {

@@ -32,11 +32,8 @@ export function flutterwave(config: PaymentConfig, siteOrigin: string): PaymentP
     verifyById: (id) => verify(`/v3/transactions/${encodeURIComponent(id)}/verify`),
     verifyByReference: (txRef) =>
       verify(`/v3/transactions/verify_by_reference?tx_ref=${reference(txRef)}`),
-    listByReference: async (txRef) => {
-      const answer = await ask(`/v3/transactions?tx_ref=${reference(txRef)}`)
-      const list = transactionList.safeParse(isProviderFailure(answer) ? undefined : answer.data)
-      return list.success ? list.data.map(({ id }) => String(id)) : []
-    },
+    listByReference: async (txRef) =>
+      transactionIdsOf(await ask(`/v3/transactions?tx_ref=${reference(txRef)}`)),
     listPayments: (days) => listPayments(ask, days),
     listRefunds: (days) => listRefunds(ask, days),
     refund: async (id, amountKobo) =>
@@ -75,13 +72,22 @@ function refundOutcomeOf(answer: ProviderAnswer | ProviderFailure): RefundOutcom
 function verificationOf(answer: ProviderAnswer | ProviderFailure): Verification {
   if (isProviderFailure(answer)) return { kind: 'unreachable', reason: answer.failure }
   const { httpStatus, ok, message, data } = answer
-  // "No transaction was found" comes with 400 in most captures and with 200 in some: the body decides.
-  if (!ok && (httpStatus < 400 || httpStatus === 400 || httpStatus === 404)) {
-    return { kind: 'unknown' }
-  }
+  if (isUnknown(answer)) return { kind: 'unknown' }
   const transaction = ok ? transactionOf(data) : undefined
   if (transaction) return { kind: 'found', transaction }
   return { kind: 'unreachable', reason: `${httpStatus} ${message}` }
+}
+
+/** "No transaction was found" comes with 400 in most captures and with 200 in some: the body decides. */
+const isUnknown = ({ ok, httpStatus }: ProviderAnswer) =>
+  !ok && (httpStatus < 400 || httpStatus === 400 || httpStatus === 404)
+
+function transactionIdsOf(answer: ProviderAnswer | ProviderFailure): string[] | undefined {
+  if (isProviderFailure(answer)) return undefined
+  if (isUnknown(answer)) return []
+  if (!answer.ok) return undefined
+  const list = transactionList.safeParse(answer.data)
+  return list.success ? list.data.map(({ id }) => String(id)) : undefined
 }
 
 /** A page that is inactive already, or not known, cannot be paid either. */

@@ -6,6 +6,7 @@ import { isFinal } from './next-status'
 import { payableOf, type AnyPayable, type PayableItem } from './payable'
 import { paymentAttempts, type Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
+import { remainingMoney } from './remaining-money'
 import { fixedTexts } from './texts'
 
 export type ReceivedMoney = Extract<Verdict, { kind: 'paid' | 'underpaid' }>
@@ -38,7 +39,7 @@ export async function fulfil(
     await deps.db.transaction(async (tx) => {
       const locked = await lockBoth(tx, deps, attempt)
       if (isFinal(locked.attempt.status)) return holdMore(tx, locked)
-      await (locked.bought.paid ? markDuplicate(tx, locked) : pay(tx, locked, money))
+      await (locked.bought.paid ? markDuplicate(tx, locked) : pay(tx, locked))
     })
   } catch (error) {
     if (!(error instanceof InsufficientPayment)) throw error
@@ -61,14 +62,14 @@ async function lockBoth(tx: Db, deps: PaymentDeps, { id, ...of }: Attempt): Prom
   return { deps, payable, bought, attempt, received, booked }
 }
 
-async function pay(tx: Db, fulfilment: Fulfilment, { transaction }: ReceivedMoney) {
-  const { deps, payable, bought, attempt, received } = fulfilment
+async function pay(tx: Db, { deps, payable, bought, attempt, received }: Fulfilment) {
   const { siteOrigin } = deps
   const now = deps.now()
-  const method = methodLabel(transaction.paymentType)
+  const { leftKobo, paymentType } = await remainingMoney(tx, attempt)
+  const method = methodLabel(paymentType)
   const { dueKobo, sold } = await payable.deliver(tx, { bought, attempt, method, now, siteOrigin })
-  // A discount or a credit that is gone leaves more to pay than this attempt was made for.
-  if (transaction.amountKobo < dueKobo) throw new InsufficientPayment()
+  // A discount that is gone leaves more to pay than this attempt was made for; a refund leaves less paid.
+  if (leftKobo < dueKobo) throw new InsufficientPayment()
   const refundKobo = received - dueKobo
   await mark(tx, attempt, { status: 'paid', refundKobo, paidOn: now, link: null })
   await postCharge(tx, { attemptId: attempt.id, receivedKobo: received, now }, dueKobo, sold)
@@ -87,8 +88,9 @@ async function markDuplicate(
   await postHeld(tx, { attemptId: attempt.id, receivedKobo: refundKobo, now })
   await payable.free(tx, attempt.id)
   const { siteOrigin } = deps
+  // It was on hold, and may have been given back before.
   const kobo = await owedKobo(tx, attempt.id)
-  await payable.notify(tx, bought, { kind: 'twice', kobo, siteOrigin })
+  if (kobo > 0) await payable.notify(tx, bought, { kind: 'twice', kobo, siteOrigin })
 }
 
 /** Money by a page that was paid before: nothing is given for it, all of it goes back. */

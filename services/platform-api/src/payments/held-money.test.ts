@@ -153,6 +153,19 @@ const acted = ({ id }: FakeTransaction) =>
     (events) => events.length > 0 && events.every(({ open }) => !open),
   )
 
+test('a slow answer that a payment is pending takes nothing of what came', async () => {
+  const { number, attemptId, arrives, ask } = await opened()
+  const payment = arrives(5000)
+  await ask()
+  payment.status = 'pending'
+  expect(await ask()).toMatchObject({ status: 'underpaid', refundKobo: 500_000 })
+  expect(await paymentsOf(number)).toMatchObject([{ amount: '5000.00', refundable: '5000.00' }])
+  arrives(15_000)
+  expect(await ask()).toMatchObject({ status: 'paid', refundKobo: 500_000 })
+  const due = { provider: 2_000_000, sales: -1_500_000, 'refund-due': -500_000 }
+  expect(await accountsOf(attemptId)).toEqual(due)
+})
+
 test('however many ask at once, each sum is booked once', async () => {
   const { number, attemptId, arrives, ask } = await opened()
   arrives(5000)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { LedgerAccount } from 'shared-contracts/api/ledger.schema'
 import type { Db } from '../database/database'
 import { paysFor } from './attempt.queries'
@@ -49,23 +49,36 @@ export const isMoneyBack = (entry: string) => {
 }
 
 /** What the entries of an attempt come to on one account, in kobo; money back only where asked for. */
-export async function bookedKobo(
+export const bookedKobo = (
   db: Db,
   attemptId: number,
   account: LedgerAccount,
   { withMoneyBack = false } = {},
+) =>
+  sumKobo(
+    db,
+    { attemptId, account },
+    withMoneyBack ? undefined : sql`not ${isMoneyBack('ledger_entries')}`,
+  )
+
+/** What went back of an attempt in the provider's dashboard, in kobo: only a correction tells of it. */
+export const backByCorrectionKobo = async (db: Db, attemptId: number) =>
+  -(await sumKobo(
+    db,
+    { attemptId, account: 'provider' },
+    sql`${ledgerEntries.kind} = 'correction' and ${isMoneyBack('ledger_entries')}`,
+  ))
+
+async function sumKobo(
+  db: Db,
+  { attemptId, account }: { attemptId: number; account: LedgerAccount },
+  among?: SQL,
 ): Promise<number> {
   const [row] = await db
     .select({ kobo: sql<number>`coalesce(sum(${ledgerLines.amountKobo}), 0)::float8` })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
-    .where(
-      and(
-        eq(ledgerEntries.attemptId, attemptId),
-        eq(ledgerLines.account, account),
-        withMoneyBack ? undefined : sql`not ${isMoneyBack('ledger_entries')}`,
-      ),
-    )
+    .where(and(eq(ledgerEntries.attemptId, attemptId), eq(ledgerLines.account, account), among))
   return row?.kobo ?? 0
 }
 

@@ -61,8 +61,8 @@ export interface PaymentProvider {
   createPayment(payment: NewPayment): Promise<PaymentCreation>
   verifyById(providerId: string): Promise<Verification>
   verifyByReference(txRef: string): Promise<Verification>
-  /** Ids of every transaction under a reference, as far as the provider can be asked. */
-  listByReference(txRef: string): Promise<string[]>
+  /** Ids of every transaction under a reference; undefined when the provider did not say. */
+  listByReference(txRef: string): Promise<string[] | undefined>
   /** Gives money of a transaction back, all of it or a part. */
   refund(providerId: string, amountKobo: number): Promise<RefundOutcome>
   /** Successful payments of some days. */

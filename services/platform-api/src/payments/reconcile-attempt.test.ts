@@ -22,6 +22,9 @@ beforeAll(async () => {
   fixture = await openPaymentFixture()
   finance = await addUser(fixture.api.db, { groupId: 4 })
 })
+afterEach(() => {
+  fixture.provider.mood.refusedList = undefined
+})
 afterAll(() => fixture.close())
 
 /** Finance refunds the only payment of an order. */
@@ -103,6 +106,17 @@ test('finds the success among several tries, also when the failed one is the new
   fixture.provider.add({ tx_ref })
   fixture.provider.add({ tx_ref, status: 'failed' })
   expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({ status: 'paid' })
+})
+
+test('an attempt whose other tries could not be listed has not failed', async () => {
+  const { number, tx_ref, attemptId } = await opened()
+  fixture.provider.add({ tx_ref })
+  fixture.provider.add({ tx_ref, status: 'failed' })
+  fixture.provider.mood.refusedList = 429
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({ status: 'open' })
+  fixture.provider.mood.refusedList = undefined
+  expect(await reconcileAttempt(fixture.deps(), attemptId)).toMatchObject({ status: 'paid' })
+  expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
 })
 
 test('returns the second payment of an order that two pages took money for', async () => {

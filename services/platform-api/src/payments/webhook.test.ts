@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pollPayments } from './payment-poller'
-import { paymentEvents } from '../tables/payments.tables'
+import { paymentAttempts, paymentEvents, paymentTransactions } from '../tables/payments.tables'
 import {
   attemptsFor,
   eventually,
@@ -152,6 +152,70 @@ test('asks again later when the provider does not know yet what it told us', asy
   await pollPayments(fixture.deps(new Date(Date.now() + 3 * 60_000)))
   expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
   expect((await eventsOf(transaction.id))[0]).toMatchObject({ nextTryOn: null })
+})
+
+describe('news of a success that the provider still calls pending', () => {
+  const statusesOf = async (id: number) =>
+    (
+      await fixture.api.db
+        .select({ status: paymentTransactions.status })
+        .from(paymentTransactions)
+        .where(eq(paymentTransactions.providerId, String(id)))
+    ).map(({ status }) => status)
+  const askedAbout = async (transaction: FakeTransaction) => {
+    await webhook(fixture, shapeA({ ...transaction, status: 'successful' }))
+    return eventually(
+      () => statusesOf(transaction.id),
+      (statuses) => statuses.length > 0,
+    )
+  }
+  const pollAfter = async (minutes: number) => {
+    const deps = fixture.deps(new Date(Date.now() + minutes * 60_000))
+    await pollPayments(deps)
+    await deps.idle()
+  }
+
+  test('is asked about again, also where the order is paid already', async () => {
+    const { userId, number, tx_ref } = await opened()
+    await webhook(fixture, shapeA(fixture.provider.add({ tx_ref })))
+    await paid(number)
+    const second = fixture.provider.add({ tx_ref, status: 'pending' })
+    expect(await askedAbout(second)).toEqual(['pending'])
+    await pollAfter(3)
+    expect(await eventsOf(second.id)).toMatchObject([{ processedOn: null }])
+    expect(await mailsTo(fixture, userId)).toHaveLength(1)
+    second.status = 'successful'
+    await pollAfter(9)
+    expect(await statusesOf(second.id)).toEqual(['successful'])
+    expect(await eventsOf(second.id)).toMatchObject([{ nextTryOn: null }])
+  })
+
+  test('is asked about again when the poller has given the attempt up', async () => {
+    const { number, tx_ref } = await opened()
+    await fixture.api.db
+      .update(paymentAttempts)
+      .set({ createdOn: new Date(Date.now() - 48 * 3_600_000), nextCheckOn: null })
+      .where(eq(paymentAttempts.txRef, tx_ref))
+    const transaction = fixture.provider.add({ tx_ref, status: 'pending' })
+    expect(await askedAbout(transaction)).toEqual(['pending'])
+    transaction.status = 'successful'
+    await pollAfter(3)
+    expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
+    expect(await eventsOf(transaction.id)).toMatchObject([{ nextTryOn: null }])
+  })
+
+  test('is given up after a day, and acted on when it is sent again', async () => {
+    const { number, tx_ref } = await opened()
+    const transaction = fixture.provider.add({ tx_ref, status: 'pending' })
+    expect(await askedAbout(transaction)).toEqual(['pending'])
+    await pollAfter(25 * 60)
+    expect(await eventsOf(transaction.id)).toMatchObject([{ nextTryOn: null }])
+    expect(await askedAbout(transaction)).toEqual(['pending'])
+    expect(await eventsOf(transaction.id)).toMatchObject([{ nextTryOn: expect.any(Date) }])
+    transaction.status = 'successful'
+    await pollAfter(3)
+    expect(await orderOf(fixture, number)).toMatchObject({ status: 'Completed' })
+  })
 })
 
 test('keeps such news while the provider is silent, and reports what names no order', async () => {

@@ -24,18 +24,20 @@ async function actOn(deps: PaymentDeps, charge: Charge) {
   if (attempt && (await settles(deps, attempt.id, charge))) await close(deps, charge)
 }
 
-/** False when the provider, asked at once, does not know yet what it told us. */
+/** False when the provider, asked at once, does not know yet what it told us, or calls it pending. */
 async function settles(deps: PaymentDeps, attemptId: number, { providerId }: Charge) {
   await reconcileAttempt(deps, attemptId, { transactionId: providerId })
-  return isBound(deps.db, attemptId, providerId)
+  // In this sequence: it can be bound as pending between the two questions, by another who asks.
+  if (!(await isBound(deps.db, attemptId, providerId))) return false
+  return !(await isBound(deps.db, attemptId, providerId, 'pending'))
 }
 
 const close = (deps: PaymentDeps, { providerId }: Charge) =>
   closeEvents(deps.db, { providerId, processedOn: deps.now() })
 
 /**
- * Acts on an event that could not be acted on when it came: the provider was silent, or no browser
- * had reported the payment because its tab was closed too early. It waits for a day.
+ * Acts on an event that could not be acted on when it came: the provider was silent or called it
+ * pending, or no browser had reported the payment because its tab was closed too early. It waits for a day.
  */
 export async function processWaitingEvent(deps: PaymentDeps, event: WaitingEvent): Promise<void> {
   const attached = await attachCharge(deps, event)

@@ -63,6 +63,7 @@ export async function refundablePayments(db: Db, subject: PaymentSubject) {
       attemptId: paymentTransactions.attemptId,
       providerId: paymentTransactions.providerId,
       amountKobo: paymentTransactions.amountKobo,
+      raw: paymentTransactions.raw,
       paidOn: sql<Date>`coalesce(${paymentAttempts.paidOn}, ${paymentTransactions.seenOn})`.mapWith(
         paymentAttempts.createdOn,
       ),

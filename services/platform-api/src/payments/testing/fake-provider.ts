@@ -32,6 +32,8 @@ export interface FakeProvider {
     create: 'link' | 'refuse' | 'unclear'
     /** Nothing that is asked is answered. */
     down: boolean
+    /** HTTP status that the list of what is under a reference is refused with. */
+    refusedList?: number | undefined
     /** How refunds are answered. */
     refund: 'give' | 'refuse' | 'unclear'
     /** Transactions exist but verify does not know them yet. */
@@ -91,6 +93,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       return success(null)
     }
     const under = known.filter((transaction) => transaction.tx_ref === txRef)
+    if (pathname === '/v3/transactions' && mood.refusedList) return failure(mood.refusedList, 'No')
     if (pathname === '/v3/transactions') return success(txRef ? under : known.filter(isListed))
     if (pathname === '/v3/refunds') return success(fake.refunds)
     if (pathname.endsWith('/refund')) return refund(pathname, body)
