@@ -5,6 +5,7 @@ import { keepAnswersFresh } from './answers/keep-answers-fresh'
 import type { Composition } from './composition'
 import { createApiCheck } from './health/api-check'
 import { closeConnectionsAtEnd } from './http/close-connections'
+import { disconnectStalledReaders } from './http/stalled-readers'
 import { experimentsRoute } from './experiments/experiments.route'
 import { failureReportsRoute } from './health/failure-reports.route'
 import { healthRoute } from './health/health.route'
@@ -94,6 +95,7 @@ export function createApp(
 
   const epoch = () => composition.state.current().epoch
   limitConnections(app.server, connectionLimits, trusts)
+  disconnectStalledReaders(app)
   proxyApi(app, { apiOrigin, trusts, epoch, dataDir: settings.dataDir, log, tracing })
   const closeUpgrades = proxyUpgrades(app.server, { apiOrigin, trusts })
   closeConnectionsAtEnd(app)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { newDataDir, putShell } from './testing/release-folders'
 import { startServer } from './testing/running-server'
 
@@ -38,6 +38,24 @@ test('waits for no sender for ever: fifteen seconds for headers, ten minutes for
   })
   expect(keepAliveTimeout).toBeGreaterThan(0)
 })
+
+test.each(['/', '/r/shell/1.0.0/main.js', '/healthz', '/nowhere.txt', '/api/none/'])(
+  'a reader has 90 seconds for the next bytes of %s',
+  async (path) => {
+    const times: number[] = []
+    const watch = (socket: Socket) => {
+      const set = socket.setTimeout.bind(socket)
+      jest.spyOn(socket, 'setTimeout').mockImplementation((ms, ...rest) => {
+        times.push(ms)
+        return set(ms, ...rest)
+      })
+    }
+    site.server.once('connection', watch)
+    const headers = { connection: 'close' }
+    await (await site.get(path, { headers })).text()
+    expect(times).toContain(90_000)
+  },
+)
 
 // The server looks for them every five seconds.
 test('hangs up on headers that never end, and on a body that never comes', async () => {

@@ -22,8 +22,11 @@ export interface FetchedAnswer extends Answer {
   bytes: number
 }
 
+/** The API answered, and what it said is of no use; other answers may be. */
+export class AnswerUnusable extends Error {}
+
 /** The API answered, and what it said is no: there is nothing, or nothing any more. */
-export class AnswerRefused extends Error {}
+export class AnswerRefused extends AnswerUnusable {}
 
 interface Entry extends Answer {
   fetchedAt: number
@@ -56,7 +59,8 @@ export function createAnswerCache({
       const { body, version, bytes } = await fetchAnswer(url)
       const usedAt = entries.peek(url)?.usedAt ?? now()
       const entry = { body, version, fetchedAt: now(), usedAt }
-      entries.set(url, entry, bytes)
+      // To be renewed is no use: the order of use stays.
+      entries.replace(url, entry, bytes)
       return entry
     } catch (error) {
       if (error instanceof AnswerRefused) entries.drop(url)
@@ -91,9 +95,16 @@ export function createAnswerCache({
       return entry
     },
 
+    /** What is stored, without asking the API: what `get` gives out where it cannot be reached. */
+    stored(url: string): Answer | undefined {
+      const entry = entries.peek(url)
+      return entry && now() - entry.fetchedAt <= ages.ifError ? entry : undefined
+    },
+
     /**
      * Fetches answers in use again, so many at most and one after another, that would be too old at the next call
-     * to be given out, with half a period to spare for the calls themselves. Ends where the API does not answer: visitors still find out when it is back.
+     * to be given out, with half a period to spare for the calls themselves. Ends where the API cannot be reached,
+     * so that it is not asked for each of them: visitors still find out when it is back.
      */
     async renewInUse(max: number): Promise<void> {
       const isDue = ({ fetchedAt, usedAt }: Entry) =>
@@ -102,11 +113,11 @@ export function createAnswerCache({
       for (const url of entries.latest(max)) {
         const entry = entries.peek(url)
         if (!entry || !isDue(entry)) continue
-        const isAnswered = await refresh(url).then(
+        const isReached = await refresh(url).then(
           () => true,
-          (error: unknown) => error instanceof AnswerRefused,
+          (error: unknown) => error instanceof AnswerUnusable,
         )
-        if (!isAnswered) return
+        if (!isReached) return
       }
     },
 

@@ -1,11 +1,25 @@
 import { expect, jest, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { ages, AnswerRefused, createAnswerCache, renewEveryMs } from './answer-cache'
+import {
+  ages,
+  AnswerRefused,
+  AnswerUnusable,
+  createAnswerCache,
+  renewEveryMs,
+  type FetchedAnswer,
+} from './answer-cache'
 import { keepAnswersFresh } from './keep-answers-fresh'
 import { collectSeeds } from './seeds'
 
 function setUp({ maxBytes }: { maxBytes?: number } = {}) {
-  const api = { time: 1_000_000, away: false, gone: false, asked: [] as string[], bytes: 10 }
+  const api = {
+    time: 1_000_000,
+    away: false,
+    gone: false,
+    broken: '',
+    asked: [] as string[],
+    bytes: 10,
+  }
   const cache = createAnswerCache({
     maxBytes,
     now: () => api.time,
@@ -13,6 +27,7 @@ function setUp({ maxBytes }: { maxBytes?: number } = {}) {
       api.asked.push(url)
       if (api.away) throw new Error('away')
       if (api.gone) throw new AnswerRefused('404')
+      if (api.broken === url) throw new AnswerUnusable('500')
       const body = `${url} #${api.asked.length}`
       return { body, version: body, bytes: api.bytes }
     },
@@ -105,6 +120,29 @@ describe('answers in use', () => {
     expect(await get('/a')).toBe('/a #1')
   })
 
+  test('are renewed whichever of them fails, and stay for that', async () => {
+    const { api, cache, get } = await aged('/a', '/b', '/c')
+    api.broken = '/c'
+    await cache.renewInUse(9)
+    expect(api.asked).toEqual(['/c', '/b', '/a'])
+    api.time += ages.fresh + 1
+    expect(await get('/c')).toBe('/c #3')
+  })
+
+  test('stay in the order in which they were asked for, however often they are renewed', async () => {
+    const { api, cache, get } = await aged('/a', '/b', '/c')
+    await cache.renewInUse(9)
+    api.time += ages.whileRevalidating
+    api.asked = []
+    await cache.renewInUse(2)
+    expect(api.asked).toEqual(['/c', '/b'])
+    await get('/a')
+    api.time += ages.whileRevalidating
+    api.asked = []
+    await cache.renewInUse(2)
+    expect(api.asked).toEqual(['/a', '/c'])
+  })
+
   test('that are gone leave, and the others are renewed', async () => {
     const { api, cache, get } = await aged('/a', '/b')
     api.gone = true
@@ -164,7 +202,7 @@ const seedsFrom = (urls: string[]) =>
       },
     }),
     urls,
-    20,
+    { loadersAfter: 20, storedAfter: 40 },
   )
 
 test('takes what arrives in time and leaves the rest to the page', async () => {
@@ -191,4 +229,80 @@ test('an answer that is gone is no silence of the API', async () => {
     const { version, away } = await seedsFrom(urls)
     expect([version, away]).toEqual([undefined, false])
   }
+})
+
+describe('while the API takes connections and does not answer', () => {
+  /** A cache of `/a`, and seeds while nothing is answered any more. */
+  async function hanging(age: number) {
+    const api = { time: 1_000_000, hangs: false }
+    const cache = createAnswerCache({
+      now: () => api.time,
+      async fetchAnswer(url): Promise<FetchedAnswer> {
+        if (url === '/gone') throw new AnswerRefused('404')
+        if (api.hangs) return new Promise(() => undefined)
+        return { body: { url }, version: `version of ${url}`, bytes: 1 }
+      },
+    })
+    await cache.get('/a')
+    api.hangs = true
+    api.time += age
+    return (...urls: string[]) => collectSeeds(cache, urls, { loadersAfter: 20, storedAfter: 40 })
+  }
+
+  /** A cache whose `/a` is too old, and the answer that comes when the test says so. */
+  async function slow() {
+    let time = 1_000_000
+    const answers: ((version: string) => void)[] = []
+    const cache = createAnswerCache({
+      now: () => time,
+      fetchAnswer: (url) =>
+        new Promise<FetchedAnswer>((resolve) => {
+          answers.push((version) => resolve({ body: { url }, version, bytes: 1 }))
+        }),
+    })
+    const first = cache.get('/a')
+    answers[0]?.('old')
+    await first
+    time += ages.whileRevalidating + 1
+    return { cache, answer: (version: string) => answers[1]?.(version) }
+  }
+
+  test('a page gets the stored answers, as where the API refuses connections', async () => {
+    const seeds = await hanging(ages.ifError)
+    expect(await seeds('/a')).toEqual({
+      answers: { '/a': { url: '/a' } },
+      version: 'version of /a',
+      away: false,
+      late: true,
+    })
+  })
+
+  test('a page of which something is not stored is left to its loaders', async () => {
+    const seeds = await hanging(ages.ifError)
+    expect(await seeds('/a', '/b')).toMatchObject({ answers: {}, version: undefined, away: true })
+  })
+
+  test('a slow answer is better than a stored one', async () => {
+    const { cache, answer } = await slow()
+    const found = collectSeeds(cache, ['/a'], { loadersAfter: 1, storedAfter: 1_000_000 })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer('new')
+    expect(await found).toMatchObject({ version: 'new', away: false, late: false })
+  })
+
+  test('answers that are too old are not given out', async () => {
+    const seeds = await hanging(ages.ifError + 1)
+    expect(await seeds('/a')).toMatchObject({ answers: {}, version: undefined, away: true })
+  })
+
+  test('what the API says is gone is gone', async () => {
+    const seeds = await hanging(ages.ifError)
+    const { answers, version, away } = await seeds('/a', '/gone')
+    expect([answers, version, away]).toEqual([{ '/a': { url: '/a' } }, undefined, false])
+  })
+
+  test('a page whose answers came in time met no late API', async () => {
+    const seeds = await hanging(ages.fresh)
+    expect(await seeds('/a')).toMatchObject({ late: false })
+  })
 })

@@ -16,6 +16,16 @@ export function createByteLru<Value>(maxBytes: number) {
     items.delete(key)
   }
 
+  function replace(key: string, value: Value, size: number) {
+    if (size > maxBytes / 4) return drop(key)
+    bytes += size - (items.get(key)?.bytes ?? 0)
+    items.set(key, { value, bytes: size })
+    for (const oldest of items.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
   return {
     get(key: string): Value | undefined {
       const item = items.get(key)
@@ -30,15 +40,11 @@ export function createByteLru<Value>(maxBytes: number) {
 
     set(key: string, value: Value, size: number) {
       drop(key)
-      if (size > maxBytes / 4) return
-      items.set(key, { value, bytes: size })
-      bytes += size
-      for (const oldest of items.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
+      replace(key, value, size)
     },
 
+    /** As `set`, but no use of it: what is there stays where it is in the order. */
+    replace,
     drop,
     /** Keys of the items read or stored last, the last one first. */
     latest: (count: number) => [...items.keys()].reverse().slice(0, count),

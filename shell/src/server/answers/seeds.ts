@@ -10,40 +10,68 @@ export interface Seeds {
    * refused one of them, because then something is gone.
    */
   away: boolean
+  /** The API kept the page waiting: one that takes long now is no fault of its remote. */
+  late: boolean
+}
+
+interface Patience {
+  /** Milliseconds for what is not stored: the page's loaders ask the API themselves, and see its errors. */
+  loadersAfter: number
+  /** Milliseconds until an API that does not answer is taken for one that cannot be reached. */
+  storedAfter: number
 }
 
 /**
- * What arrived within `patience` milliseconds. The rest is left to the page's loaders, which ask
- * the API themselves and see its errors.
+ * What arrived in time. Where all that did not is stored, it is waited for a little longer: stored answers may be
+ * minutes old, and are for an API that hangs, not for one that is slow.
  */
 export async function collectSeeds(
   cache: AnswerCache,
   urls: readonly string[],
-  patience: number,
+  { loadersAfter, storedAfter }: Patience,
 ): Promise<Seeds> {
   const answers: Record<string, Answer> = {}
   const refused = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience)
-  })
+  const waiting = new Set(urls)
   const asked = urls.map(async (url) => {
     try {
       answers[url] = await cache.get(url)
     } catch (error) {
       if (error instanceof AnswerRefused) refused.add(url)
+    } finally {
+      waiting.delete(url)
     }
   })
-  await Promise.race([Promise.all(asked), late])
+  const all = Promise.all(asked)
+  await atMost(loadersAfter, all)
+  const stored = storedAnswers(cache, waiting)
+  if (stored) await atMost(storedAfter - loadersAfter, all)
+  return { ...seedsOf(urls, { ...stored, ...answers }, refused), late: waiting.size > 0 }
+}
+
+async function atMost(ms: number, work: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, late])
   clearTimeout(timer)
-  return seedsOf(urls, { ...answers }, refused)
+}
+
+/** Undefined unless all of them are there. */
+function storedAnswers(cache: AnswerCache, urls: ReadonlySet<string>) {
+  const found = [...urls].flatMap((url) => {
+    const answer = cache.stored(url)
+    return answer ? [[url, answer] as const] : []
+  })
+  return found.length === urls.size ? Object.fromEntries<Answer>(found) : undefined
 }
 
 function seedsOf(
   urls: readonly string[],
   answers: Record<string, Answer>,
   refused: ReadonlySet<string>,
-): Seeds {
+): Omit<Seeds, 'late'> {
   const versions = urls.flatMap((url) => answers[url]?.version ?? [])
   return {
     answers: Object.fromEntries(Object.entries(answers).map(([url, { body }]) => [url, body])),

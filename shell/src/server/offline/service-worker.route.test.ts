@@ -37,6 +37,26 @@ test('a shell without a worker, and a site that switched it off, have browsers r
   }
 })
 
+test('a site that has no shell yet says so, and every browser keeps its worker', async () => {
+  const empty = await newDataDir()
+  const site = await startServer(empty, {}, { SERVICE_WORKER: 'on' })
+  const answer = await site.get('/service-worker.js')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(await answer.text()).not.toContain('unregister')
+  await site.close()
+  await rm(empty, { recursive: true })
+})
+
+test('switched off, browsers remove their worker also where there is no shell yet', async () => {
+  const empty = await newDataDir()
+  const site = await startServer(empty, {}, { SERVICE_WORKER: 'off' })
+  const answer = await site.get('/service-worker.js')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('registration.unregister()')
+  await site.close()
+  await rm(empty, { recursive: true })
+})
+
 test('only a page for everybody, at its plain address, may stay on a device', async () => {
   const kept = async (path: string) => {
     const answer = await sites.on.get(path)

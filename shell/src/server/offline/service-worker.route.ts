@@ -13,7 +13,8 @@ const policy = "default-src 'none'; connect-src 'self'"
 
 /**
  * The service worker of the visitor's shell; where it is switched off, or that shell has none, one that removes
- * itself. Browsers ask with every page load, and compare: who no longer gets a shell loses its worker too.
+ * itself. Browsers ask with every page load, and compare: who no longer gets a shell loses its worker too. While the
+ * site has no shell to serve yet, they keep theirs.
  */
 export function serveServiceWorker(
   app: FastifyInstance,
@@ -22,6 +23,7 @@ export function serveServiceWorker(
 ) {
   app.get(workerPath, async (request, reply) => {
     const shell = isOn ? await shellOf(request) : undefined
+    if (isOn && !shell) return notReady(reply)
     const packed = acceptsBrotli(request.headers['accept-encoding'])
     const file = shell && servedFile(shell, workerPath.slice(1), packed)
     reply
@@ -35,6 +37,14 @@ export function serveServiceWorker(
     return send(reply, sent)
   })
 }
+
+/** Nothing is known of anybody's shell. To a browser a status other than 200 is no new worker. */
+const notReady = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('The site is starting. Try again in a few seconds.')
 
 /** The shell that whoever asks gets pages of. Of chosen versions nothing stays on a device. */
 export const shellOfVisitor =

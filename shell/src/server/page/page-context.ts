@@ -123,8 +123,8 @@ export function renderJob(
     plan: served.plan,
     url: page.url,
     bundles: Object.fromEntries(bundles),
-    // While the API is away, a page that takes too long is no fault of its remote.
-    owner: seeds.away ? undefined : match?.page.remote,
+    // While the API is away or late, a page that takes too long is no fault of its remote.
+    owner: seeds.away || seeds.late ? undefined : match?.page.remote,
     nonce,
     apiOrigin,
     apiKey,

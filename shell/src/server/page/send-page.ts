@@ -23,7 +23,7 @@ import type { Deps } from './page-deps'
 
 /** A page whose title depends on its data waits this long for it. */
 const headPatienceMs = 800
-const seedPatienceMs = 300
+const seedPatience = { loadersAfter: 300, storedAfter: 1000 }
 
 /** Streams one page: its head as early as it is known, then what the worker renders. */
 export class PageSending {
@@ -42,7 +42,7 @@ export class PageSending {
     private readonly deps: Deps,
     private readonly onDefect: (error: unknown) => void,
   ) {
-    this.#seeds = collectSeeds(deps.answers, seedsOf(context), seedPatienceMs)
+    this.#seeds = collectSeeds(deps.answers, seedsOf(context), seedPatience)
     this.#begin().catch(onDefect)
   }
 

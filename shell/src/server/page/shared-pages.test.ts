@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import { until } from '../testing/open-stores'
 import { cookiesOf, startOf } from '../testing/read-page'
@@ -200,43 +199,13 @@ describe('a page whose content changed', () => {
   })
 })
 
-/** Renders that end when the server does, as many as its workers take. */
-function fill({ composition: { pool, planner } }: Site) {
-  const { plan, shell } = planner()!.planFor({ visitor: 'nobody' })
-  const workers = pool.of(join(shell.folder, shell.release.worker))
-  const requestBase = { apiOrigin: 'http://127.0.0.1:9', apiKey: 'key', clientAddress: '127.0.0.1' }
-  const listener = { onMessage: () => undefined, onLost: () => undefined }
-  const endless = { ...requestBase, type: 'render', plan, url: '/?do=never', nonce: 'n' } as const
-  for (let id = 1000; ; id += 1) {
-    if (!workers?.render({ ...endless, id, servers: {}, seeds: {} }, listener)) return
-  }
-}
-
-describe('beyond what can be rendered', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await open({ RENDER_WORKERS: '1' })
-    await stored(site)
-    fill(site)
-  })
-  afterAll(() => site.close())
-
-  test('people get the page from their browser, crawlers are asked to come again', async () => {
-    const people = await load(site, '/?other')
-    expect([people.response.status, people.made]).toEqual([200, undefined])
-    expect(people.html).toContain('"mode":"render"')
-    const { response, html } = await load(site, '/?other', { 'user-agent': crawler })
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(html).toBe('This page is unavailable right now. Reload it in half a minute.')
-  })
-
-  test('what was rendered before goes out whole', async () => {
-    for (const agent of [browser, crawler]) {
-      const { response, made } = await load(site, '/', { 'user-agent': agent })
-      expect([response.status, made?.render]).toEqual([200, expect.any(Number)])
-    }
-  })
+test('a page that nobody opened before is rendered from stored answers while the API hangs', async () => {
+  const site = await open()
+  const { seeds } = await stored(site)
+  api.hangs = true
+  clock.time += 30_001
+  expect((await load(site, '/?from=a-letter')).made?.seeds).toEqual(seeds)
+  await site.close()
 })
 
 test.each(['/?missing', '/?unanswered'])(

@@ -44,8 +44,6 @@ export const proxyLimits = {
     maxArriving: 64,
     maxArrivingPerAddress: 20,
   },
-  /** A reader that takes nothing for so long is disconnected. */
-  stalledMs: 90_000,
   /** For this long a call keeps its place whose sender has left before the API answered. */
   abandonedMs: 10_000,
 } satisfies Record<string, SlotLimits | BodyLimits | number>

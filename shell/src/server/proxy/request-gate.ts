@@ -69,8 +69,6 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
         leave()
       })
     })
-    // At the end of the answer the server itself sets the time for which an idle connection stays.
-    socket.setTimeout(limits.stalledMs)
     return undefined
   }
 

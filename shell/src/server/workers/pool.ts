@@ -1,11 +1,15 @@
+import { clientNetwork } from 'server-telemetry/client-network'
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
+import { createArrivals } from '../proxy/fair-slots'
 import type { FaultKind } from './faults'
 import { RenderWorker, type Loss, type WorkerMemory } from './render-worker'
 import type { FaultReport } from './time-out'
 
 const rendersPerWorker = 5000
 const openPerWorker = 32
+/** Of the places, for one client network: as of the calls at the API. */
+const maxShare = 1 / 3
 const slowestRestartMs = 5000
 
 export interface PoolOptions {
@@ -34,13 +38,21 @@ export class Pool {
   readonly #members = new Set<Member>()
   readonly #listeners = new Map<number, Listener>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #underWay: ReturnType<typeof createArrivals>
   #script: string | undefined
   /** Losses without a finished page between them: a worker that cannot start. */
   #inVain = 0
   #replaced = 0
   #closed = false
 
-  constructor(private readonly options: PoolOptions) {}
+  constructor(private readonly options: PoolOptions) {
+    const places = options.size * openPerWorker
+    this.#underWay = createArrivals({
+      // Each worker limits its own.
+      max: Number.POSITIVE_INFINITY,
+      maxPerAddress: Math.floor(places * maxShare),
+    })
+  }
 
   /** Takes the workers to another script; pages under way end where they began. */
   use(script: string) {
@@ -73,17 +85,23 @@ export class Pool {
   }
 
   /**
-   * Gives a request to the least busy worker. Undefined when there is none to take it.
+   * Gives a request to the least busy worker. Undefined when there is none to take it, or when its client has its
+   * share of them.
    * The result ends the request: `abort` when its worker still works on it, `slow` when it
    * took too long.
    */
   render(request: RenderRequest, listener: Listener) {
     const member = this.#leastBusy()
     if (!member) return undefined
+    const end = this.#underWay.begin(clientNetwork(request.clientAddress))
+    if (!end) return undefined
     this.#listeners.set(request.id, listener)
     member.renders += 1
     member.worker.render(request)
-    return (how: 'done' | 'abort' | 'slow') => this.#release(member, request.id, how)
+    return (how: 'done' | 'abort' | 'slow') => {
+      end()
+      this.#release(member, request.id, how)
+    }
   }
 
   status() {

@@ -79,3 +79,40 @@ test('a page under way is finished by the worker that began it', async () => {
   release?.('done')
   expect(pools.status()).toMatchObject({ rendering: 0, running: 2 })
 }, 60_000)
+
+describe('one client network', () => {
+  /** Pages that end when the test says so, as many as are taken. */
+  function takeAll(clientAddress: string) {
+    const requestBase = { apiOrigin: '', apiKey: '', servers: {}, seeds: {}, nonce: 'n' }
+    const plan = { id: 'p', shell: { version: '1.0.0' }, remotes: {} } as never
+    const endless = { ...requestBase, type: 'render', plan, url: '/?do=never' } as const
+    const listener = { onMessage: () => undefined, onLost: () => undefined }
+    const taken: ((how: 'done' | 'abort') => void)[] = []
+    for (;;) {
+      const request = { ...endless, id: (lastId += 1), clientAddress }
+      const release = pools.of(first())?.render(request, listener)
+      if (!release) return taken
+      taken.push(release)
+    }
+  }
+  let lastId = 0
+
+  test('gets a third of the places, and leaves the others to everybody else', () => {
+    pools.use([first()])
+    expect(takeAll('2001:db8:0:1::1')).toHaveLength(21)
+    expect(takeAll('2001:db8:0:1::2')).toHaveLength(0)
+    expect(takeAll('2001:db8:0:2::1')).toHaveLength(21)
+    expect(takeAll('198.51.100.7')).toHaveLength(21)
+    expect(takeAll('198.51.100.8')).toHaveLength(1)
+    expect(pools.status()).toMatchObject({ places: 64, rendering: 64 })
+  })
+
+  test('has a place again when one of its pages has ended, once', () => {
+    pools.use([first()])
+    const [release] = takeAll('198.51.100.7')
+    release?.('abort')
+    expect(takeAll('198.51.100.7')).toHaveLength(1)
+    release?.('abort')
+    expect(takeAll('198.51.100.7')).toHaveLength(0)
+  })
+})
