@@ -1,9 +1,56 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import type { Attempt } from '../tables/payments.tables'
-import { subjectOf } from './attempt.queries'
+import {
+  paymentAttempts,
+  paymentTransactions,
+  refunds,
+  type Attempt,
+} from '../tables/payments.tables'
+import { paysFor, subjectOf } from './attempt.queries'
 import { paymentTypeIn } from './charge'
+import type { PaymentSubject } from './payable'
 import { backByCorrectionKobo } from './post-entry'
-import { refundablePayments } from './refund/refund.queries'
+
+/** Successful payments in naira of an order or plan, with what can still be given back, oldest first. */
+export async function refundablePayments(db: Db, subject: PaymentSubject) {
+  const refunded = db
+    .select({
+      transactionId: refunds.transactionId,
+      kobo: sql<number>`sum(${refunds.amountKobo})::float8`.as('kobo'),
+    })
+    .from(refunds)
+    .where(ne(refunds.status, 'refused'))
+    .groupBy(refunds.transactionId)
+    .as('given')
+  return db
+    .select({
+      id: paymentTransactions.id,
+      attemptId: paymentTransactions.attemptId,
+      providerId: paymentTransactions.providerId,
+      amountKobo: paymentTransactions.amountKobo,
+      raw: paymentTransactions.raw,
+      paidOn: sql<Date>`coalesce(${paymentAttempts.paidOn}, ${paymentTransactions.seenOn})`.mapWith(
+        paymentAttempts.createdOn,
+      ),
+      leftKobo:
+        sql<number>`${paymentTransactions.amountKobo} - coalesce(${refunded.kobo}, 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(paymentTransactions)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentTransactions.attemptId))
+    .leftJoin(refunded, eq(refunded.transactionId, paymentTransactions.id))
+    .where(
+      and(
+        paysFor(subject),
+        eq(paymentTransactions.status, 'successful'),
+        eq(paymentTransactions.currency, 'NGN'),
+      ),
+    )
+    .orderBy(asc(paymentTransactions.id))
+}
+
+export type RefundablePayment = Awaited<ReturnType<typeof refundablePayments>>[number]
 
 interface RemainingMoney {
   leftKobo: number

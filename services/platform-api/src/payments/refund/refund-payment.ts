@@ -7,7 +7,8 @@ import { unavailable, type AnyPayable } from '../payable'
 import type { PaymentDeps } from '../payment-deps'
 import { refusals } from '../texts'
 import { completeRefund } from './complete-refund'
-import { readRefund, refundablePayments, type RefundablePayment } from './refund.queries'
+import { refundablePayments, type RefundablePayment } from '../remaining-money'
+import { readRefund } from './refund.queries'
 import { refunds, type RefundRecord } from '../../tables/payments.tables'
 
 export interface RefundRequest {

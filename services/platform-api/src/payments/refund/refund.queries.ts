@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql, desc, exists } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql, desc, exists } from 'drizzle-orm'
 import type {
   PaymentRefunds,
   Refund,
@@ -9,8 +9,8 @@ import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { nairaText } from '../../money/naira'
 import { refundedSaleKobo } from '../post-entry'
-import { paysFor } from '../attempt.queries'
 import type { PaymentSubject } from '../payable'
+import { refundablePayments } from '../remaining-money'
 import { paymentAttempts, paymentTransactions, refunds } from '../../tables/payments.tables'
 import { plans, subscriptions } from '../../tables/subscriptions.tables'
 
@@ -45,47 +45,6 @@ export async function readRefund(db: Db, id: number): Promise<Refund> {
   const [row] = await selectRefunds(db).where(eq(refunds.id, id))
   return refundOf(row as SelectedRefund)
 }
-
-/** Successful payments in naira of an order or plan, with what can still be given back, oldest first. */
-export async function refundablePayments(db: Db, subject: PaymentSubject) {
-  const refunded = db
-    .select({
-      transactionId: refunds.transactionId,
-      kobo: sql<number>`sum(${refunds.amountKobo})::float8`.as('kobo'),
-    })
-    .from(refunds)
-    .where(ne(refunds.status, 'refused'))
-    .groupBy(refunds.transactionId)
-    .as('given')
-  return db
-    .select({
-      id: paymentTransactions.id,
-      attemptId: paymentTransactions.attemptId,
-      providerId: paymentTransactions.providerId,
-      amountKobo: paymentTransactions.amountKobo,
-      raw: paymentTransactions.raw,
-      paidOn: sql<Date>`coalesce(${paymentAttempts.paidOn}, ${paymentTransactions.seenOn})`.mapWith(
-        paymentAttempts.createdOn,
-      ),
-      leftKobo:
-        sql<number>`${paymentTransactions.amountKobo} - coalesce(${refunded.kobo}, 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(paymentTransactions)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentTransactions.attemptId))
-    .leftJoin(refunded, eq(refunded.transactionId, paymentTransactions.id))
-    .where(
-      and(
-        paysFor(subject),
-        eq(paymentTransactions.status, 'successful'),
-        eq(paymentTransactions.currency, 'NGN'),
-      ),
-    )
-    .orderBy(asc(paymentTransactions.id))
-}
-
-export type RefundablePayment = Awaited<ReturnType<typeof refundablePayments>>[number]
 
 /** For finance: everything that was paid by card and given back. */
 export async function listPaymentRefunds(db: Db, subject: PaymentSubject): Promise<PaymentRefunds> {

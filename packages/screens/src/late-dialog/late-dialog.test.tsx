@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createHarness, pageInShell } from 'shared-contracts/testing'
 import { useLateDialog } from './late-dialog'
-import { asUser } from './testing'
+import { asUser } from '../testing'
 
 const Views = ({ close }: { close: () => void }) => <button onClick={close}>Close</button>
 
