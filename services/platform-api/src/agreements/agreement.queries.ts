@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../http/authentication'
 import type { Db } from '../database/database'
 import { orders } from '../tables/orders.tables'
@@ -25,11 +25,21 @@ export async function openDraft(
       .set({ ownerId: user.id })
       .where(and(eq(agreements.id, id), isNull(agreements.ownerId)))
   }
-  const mine = user ? eq(agreements.ownerId, user.id) : isNull(agreements.ownerId)
+  return lockDraft(tx, id, user)
+}
+
+/** As `openDraft`, and nobody becomes its owner: only the draft's own id entitles to that. */
+export async function lockDraft(
+  tx: Db,
+  id: string,
+  user: SignedInUser | undefined,
+): Promise<Draft | undefined> {
+  const nobodys = isNull(agreements.ownerId)
+  const open = user ? or(nobodys, eq(agreements.ownerId, user.id)) : nobodys
   const [draft] = await tx
     .select()
     .from(agreements)
-    .where(and(eq(agreements.id, id), mine))
+    .where(and(eq(agreements.id, id), open))
     .for('update')
   return draft
 }

@@ -75,6 +75,19 @@ test('gives up on a document that takes too long and prints the next', async () 
   expect(await next).toBe('next')
 })
 
+test('a document that came too late is not taken for the next one', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  const queue = queueOf({ worker: odd, timeout: 400 })
+  expect(await answer(queue, 'first')).toBe('first')
+  const late = expect(queue.print(asked('late'))).rejects.toThrow('longer than 400 ms')
+  const next = answer(queue, 'next')
+  // Its thread answers while this one is busy, and the limit is looked at before the answer.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  jest.advanceTimersByTime(400)
+  await late
+  expect(await next).toBe('next')
+})
+
 test('passes on why a document could not be printed', async () => {
   await expect(queueOf({ worker: odd }).print(asked('refuses'))).rejects.toThrow('no such font')
 })

@@ -99,7 +99,10 @@ export class PrintQueue {
       this.thread = undefined
       this.settle((job) => job.reject(error))
     }
-    thread.on('message', (answer: PrintAnswer) => this.answered(answer))
+    // An answer may still come from a thread that was given up: it is not the next document.
+    thread.on('message', (answer: PrintAnswer) => {
+      if (this.thread === thread) this.answered(answer)
+    })
     thread.on('error', (error) => lost(error as Error))
     thread.on('exit', (code) => lost(new Error(`The printing thread ended with ${code}.`)))
     return thread

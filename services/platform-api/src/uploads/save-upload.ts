@@ -3,6 +3,7 @@ import type { UploadedAgreementFile } from 'shared-contracts/api/agreement.schem
 import {
   isClosed,
   lockOrder,
+  lockDraft,
   openDraft,
   updateDraft,
   type Draft,
@@ -104,11 +105,14 @@ interface Deleting {
   files: FileStore
 }
 
-/** Deletes a file of a draft that is the caller's or nobody's. Throws 404, or 409 once it is paid. */
+/**
+ * Deletes a file of a draft that is the caller's or nobody's; its id stands in links, so it makes nobody the
+ * draft's owner. Throws 404, or 409 once it is paid.
+ */
 export async function deleteUpload(db: Db, { id, user, files }: Deleting): Promise<void> {
   await db.transaction(async (tx) => {
     const file = await findFile(tx, id)
-    const draft = file && (await openDraft(tx, file.agreementId, user))
+    const draft = file && (await lockDraft(tx, file.agreementId, user))
     if (!draft) throw notFound()
     if (isClosed(await lockOrder(tx, draft))) throw conflict(uploadTexts.paid)
     // Of two who delete at once, the second finds nothing.

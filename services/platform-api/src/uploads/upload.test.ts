@@ -124,6 +124,13 @@ describe('deleting a file', () => {
     expect((await remove(api, id, ada)).status).toBe(204)
   })
 
+  test('gives nobody the draft that it belongs to', async () => {
+    const agreement = await draft()
+    const { id } = (await upload(api, { agreement, bytes: png })).body
+    expect((await remove(api, id, await addUser(api.db))).status).toBe(204)
+    expect((await upload(api, { agreement, bytes: png })).status).toBe(201)
+  })
+
   test('ends with payment, and so does adding', async () => {
     const ada = await addUser(api.db)
     const agreement = await draft(ada)

@@ -194,25 +194,6 @@ test.each([
       addOrder(api.db, { userId, serviceId, flow: 'B', status: 'Processing', paidOn }),
   ],
   [
-    'a payment that is under way',
-    /^A payment for order AMF-\d+ is not confirmed yet\./,
-    async (userId: number) => {
-      const number = await addOrder(api.db, { userId, serviceId })
-      const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
-      await api.db.insert(paymentAttempts).values({
-        ...{
-          orderId: order?.id ?? 0,
-          userId,
-          attemptNo: 1,
-          origin: 'server',
-          txRef: number,
-          status: 'pending',
-        },
-        ...{ expectedKobo: 100, createdOn: new Date(), nextCheckOn: new Date() },
-      })
-    },
-  ],
-  [
     'money that is to be given back',
     /^We owe you money for order AMF-\d+\./,
     async (userId: number) => {
@@ -250,6 +231,24 @@ test.each([
   })
   expect((await rowOf(id))?.status).toBe('Active')
 })
+
+test.each(['claimed', 'open', 'pending', 'ended'] as const)(
+  'waits for a payment that may have come: %s',
+  async (status) => {
+    const userId = await customer()
+    const number = await addOrder(api.db, { userId, serviceId })
+    const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
+    await api.db.insert(paymentAttempts).values({
+      ...{ orderId: order?.id ?? 0, userId, attemptNo: 1, origin: 'server', txRef: number, status },
+      ...{ expectedKobo: 100, createdOn: new Date(), nextCheckOn: new Date() },
+    })
+    expect((await read(userId)).blocked).toEqual([
+      `A payment for order ${number} is not confirmed yet. This takes at most 24 hours. Try again tomorrow.`,
+    ])
+    expect((await remove(userId)).status).toBe(409)
+    expect((await rowOf(userId))?.status).toBe('Active')
+  },
+)
 
 test('of two calls at the same moment one deletes, and the other finds no account', async () => {
   const { id } = await person(true)

@@ -22,14 +22,15 @@ export async function readDeletionState(db: Db, user: SignedInUser): Promise<Del
 const paysFor = sql`coalesce('order ' || o.number, 'a plan')`
 const attemptsWithOrder = sql`payment_attempts a left join orders o on o.id = a.order_id`
 
-/** Paid work, money that moves and appointments, each in a sentence. */
+/** Paid work, money that moves or may have come, and appointments, each in a sentence. */
 async function listBlocked(db: Db, userId: number): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string; subject: string; item: string }>(sql`
     select 'order' as kind, number as subject, item from orders
      where user_id = ${userId} and status not in ('Payment Pending', 'Completed')
     union all
     select distinct 'payment', ${paysFor}, '' from ${attemptsWithOrder}
-     where a.user_id = ${userId} and a.status in ('open', 'pending') and a.next_check_on is not null
+     where a.user_id = ${userId} and a.next_check_on is not null
+       and a.status in ('claimed', 'open', 'pending', 'ended')
     union all
     select distinct 'refund', ${paysFor}, '' from refunds r
       join payment_transactions t on t.id = r.transaction_id
