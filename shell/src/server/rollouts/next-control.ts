@@ -17,7 +17,7 @@ import {
 import { promote, rollBack } from './end-rollout'
 import { continueRollout, startExperiment } from './experiment-change'
 import { experimentRefusal, start } from './start-rollout'
-import { needsApproval, request, approvalRefusal } from './second-person'
+import { approvalRefusal, drawnAnew, needsApproval, request } from './second-person'
 
 /** The control after one change, with the next row version; or why it may not be made. */
 export function nextControl(
@@ -49,7 +49,8 @@ function decided(control: RemoteControl, change: RolloutChange, facts: ChangeFac
     default: {
       const next = changed(kept, change, facts)
       if (isRefused(next) || !needsSecondPerson(facts)) return next
-      return needsApproval(change, control, next) ? request(kept, change, facts) : next
+      if (needsApproval(change, control, next)) return request(kept, change, facts)
+      return drawnAnew(control, next, facts)
     }
   }
 }

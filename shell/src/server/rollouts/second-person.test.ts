@@ -22,6 +22,11 @@ const haltedAtAll: RemoteControl = {
   ...halted,
   rollout: { ...rollout, ...halted.rollout, percentage: 100 },
 }
+const until = '2026-12-01T08:00:00.000Z'
+const forPlan = (rules: typeof onPlan & { until?: string }): RemoteControl => ({
+  ...running,
+  rollout: { ...rollout, rules },
+})
 const guarded = { isProtected: true }
 /** A schedule that was approved for an earlier version is what the next rollout begins with. */
 const scheduled: RemoteControl = { ...still, policy }
@@ -45,6 +50,10 @@ describe('on a protected remote', () => {
     ['a start for all customers', still, { ...start('1.9.0', 1), rules: everybody }],
     ['a rule for all customers', running, { kind: 'set-rules', rules: everybody }],
     ['a rule for the accounts on a plan', running, { kind: 'set-rules', rules: onPlan }],
+    ['everybody, after a plan', forPlan(onPlan), { kind: 'set-percentage', percentage: 100 }],
+    ['all customers, after a plan', forPlan(onPlan), { kind: 'set-rules', rules: everybody }],
+    ['a plan for longer', forPlan({ ...onPlan, until }), { kind: 'set-rules', rules: onPlan }],
+    ['another canary for a plan', forPlan(onPlan), start('1.9.1', 1)],
     ['resuming what everybody had', haltedAtAll, { kind: 'resume' }],
     ['a newer version at once', still, { kind: 'roll-back', version: '1.9.0' }],
     [
@@ -110,12 +119,39 @@ describe('on a protected remote', () => {
     ['staff and named accounts', running, { kind: 'set-rules', rules: some }],
     ['half of the visitors', running, { kind: 'set-percentage', percentage: 50 }],
     ['fewer visitors', half, { kind: 'set-percentage', percentage: 1 }],
+    [
+      'half of the visitors, after a plan',
+      forPlan(onPlan),
+      { kind: 'set-percentage', percentage: 50 },
+    ],
+    [
+      'fewer plans',
+      forPlan({ ...onPlan, plans: ['Business', 'Starter'] }),
+      { kind: 'set-rules', rules: onPlan },
+    ],
+    ['the end of a rule', forPlan(onPlan), { kind: 'set-rules', rules: some }],
     ['a halt', running, { kind: 'halt' }],
     ['the end of a rollout', half, { kind: 'roll-back' }],
     ['going back to the version before', running, { kind: 'roll-back', version: '1.7.0' }],
   ])('%s needs nobody else', (_what, control, change) => {
     expect(changeControl(control, change, guarded)).toEqual(changeControl(control, change))
   })
+})
+
+test('on a protected remote, what nobody approved is drawn anew, and not for those who had another', () => {
+  const atAll: RemoteControl = { ...running, rollout: { ...rollout, percentage: 100 } }
+  const fewer = changeControl(atAll, { kind: 'set-percentage', percentage: 50 }, guarded)
+  expect(fewer.rollout?.id).toBe(rollout.id)
+  const next = changeControl(fewer, start('1.9.1', 1), guarded)
+  expect(next.rollout).toMatchObject({ canary: '1.9.1', trial: 1 })
+  expect(next.rollout?.id).not.toBe(rollout.id)
+  const agreed = changeControl(
+    changeControl(atAll, start('1.9.1', 1), guarded),
+    { kind: 'approve' },
+    { by: 'uju' },
+  )
+  expect(agreed.rollout).toMatchObject({ id: rollout.id, canary: '1.9.1' })
+  expect(changeControl(fewer, start('1.9.1', 1)).rollout?.id).toBe(rollout.id)
 })
 
 describe('going back on a protected remote, one person alone', () => {

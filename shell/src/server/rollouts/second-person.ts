@@ -23,7 +23,9 @@ function affectsEveryone(before: RemoteControl, after: RemoteControl): boolean {
   if (after.stable !== before.stable && after.stable !== wayBack(before)) return true
   if (policyOf(after).advance.auto && !policyOf(before).advance.auto) return true
   if (advancingCanary(after) !== undefined && !isSameSchedule(before, after)) return true
-  return reachOf(after) > reachOf(before) || (reachOf(after) > 0 && isOther(before, after))
+  if (shareOf(after) > Math.max(majority, shareOf(before))) return true
+  if (!isAmong(customersOf(after), customersOf(before))) return true
+  return isForMany(after) && isOther(before, after)
 }
 
 /**
@@ -40,16 +42,49 @@ const isSameSchedule = (before: RemoteControl, after: RemoteControl) =>
   advancingCanary(after) === advancingCanary(before) &&
   isDeepStrictEqual(policyOf(after), policyOf(before))
 
-/** 0 while a canary is for few; else how many it is for at least. */
-function reachOf({ rollout }: RemoteControl): number {
-  if (rollout?.state !== 'running') return 0
-  const { groups, plans = [] } = rollout.rules
-  if (groups.includes(customers) || plans.length > 0) return 100
-  return rollout.percentage > majority ? rollout.percentage : 0
+const shareOf = ({ rollout }: RemoteControl) =>
+  rollout?.state === 'running' ? rollout.percentage : 0
+
+/** Customers whom a rule gives the canary: all, or those on some plans, and when. Each of them was agreed to by itself. */
+function customersOf({ rollout }: RemoteControl): Customers {
+  if (rollout?.state !== 'running') return { names: [] }
+  const { groups, plans = [], from, until } = rollout.rules
+  const all = groups.includes(customers) ? ['all customers'] : []
+  return { names: [...all, ...plans.map((plan) => `plan ${plan}`)], from, until }
 }
+
+interface Customers {
+  names: string[]
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const isAmong = (some: Customers, agreed: Customers) =>
+  some.names.length === 0 ||
+  (some.names.every((name) => agreed.names.includes(name)) &&
+    some.from === agreed.from &&
+    some.until === agreed.until)
+
+const isForMany = (control: RemoteControl) =>
+  shareOf(control) > majority || customersOf(control).names.length > 0
 
 const isOther = (before: RemoteControl, after: RemoteControl) =>
   before.rollout?.canary !== after.rollout?.canary
+
+/**
+ * Visitors who had an approved canary keep what follows it under the same draw. Where nobody approved that, it is
+ * drawn anew: else one person would give it to everybody who had the other.
+ */
+export function drawnAnew(
+  before: RemoteControl,
+  after: RemoteControl,
+  { now }: ChangeFacts,
+): RemoteControl {
+  const { rollout } = after
+  if (!rollout || !isOther(before, after) || rollout.id !== before.rollout?.id) return after
+  const id = Date.parse(now).toString(36)
+  return { ...after, rollout: { ...rollout, id, trial: 1, startedAt: now } }
+}
 
 /** The end of the protection leaves the control as it is, and would make the second person needless. */
 export const needsApproval = (change: PlainChange, before: RemoteControl, after: RemoteControl) =>
