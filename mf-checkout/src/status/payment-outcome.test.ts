@@ -1,7 +1,10 @@
 import type { PaymentStatus } from 'shared-contracts/api/order-payment.schema'
+import type { PlanPaymentState } from 'shared-contracts/api/subscription.schema'
 import { anAttempt, anOrder, aPayment } from '../testing/order'
+import { aPlanPayment } from '../testing/plan'
 import { claimOf, readLanding } from './landing'
 import { paymentStateOf } from './payment-outcome'
+import { planPaymentStateOf } from './plan-payment-outcome'
 
 const claim = (query: string) =>
   claimOf(readLanding(`/payment-status?${query}`), {
@@ -24,13 +27,24 @@ test.each<[PaymentStatus, boolean]>([
 })
 
 test('an order past payment is paid, whatever became of this attempt', () => {
-  const failed = aPayment({ status: 'failed', order_status: 'Completed' })
+  const detail = 'The payment did not go through.'
+  const failed = aPayment({ status: 'failed', order_status: 'Completed', amount: '1.00', detail })
   expect(paymentStateOf({ ...known, payment: failed })).toMatchObject({
-    kind: 'paid',
-    status: 'Completed',
+    ...{ kind: 'paid', status: 'Completed' },
+    ...{ reason: undefined, amount: '15000.00' },
   })
   const order = anOrder({ status: 'Processing' })
   expect(paymentStateOf({ ...known, payment: undefined, detail: order }).kind).toBe('paid')
+})
+
+test('a plan that another attempt paid is not told by this one', () => {
+  const failed = { status: 'failed', active: true, detail: 'The payment did not go through.' }
+  const payment = aPlanPayment({ ...failed, amount: '1.00' } as Partial<PlanPaymentState>)
+  const outcome = { claim: back, userSubscription: 17, owned: undefined, refusal: undefined }
+  expect(planPaymentStateOf({ ...outcome, payment })).toMatchObject({
+    ...{ kind: 'paid', active: true },
+    ...{ reason: undefined, amount: undefined },
+  })
 })
 
 test('a bank that takes its time is waited for', () => {

@@ -51,14 +51,16 @@ export function paymentStateOf({ claim, order, payment, detail, refusal }: Known
   const status = statuses.find(isPastPayment) ?? 'Payment Pending'
   const paid = payment?.status === 'paid' || isPastPayment(status)
   const kind = paid ? 'paid' : unpaidKind({ claim, payment, refusal })
+  // Another attempt paid: what the server says of this one is not about that.
+  const byAnother = paid && payment !== undefined && payment.status !== 'paid'
   return {
     kind,
     order,
     txRef: payment?.tx_ref ?? claim.txRef,
-    amount: payment?.amount ?? claim.attempt?.amount ?? priceOf(kind, detail),
+    amount: (byAnother ? undefined : (payment ?? claim.attempt)?.amount) ?? priceOf(kind, detail),
     status,
     detail,
-    reason: (kind === 'refused' ? refusal : payment?.detail) || undefined,
+    reason: (kind === 'refused' ? refusal : byAnother ? undefined : payment?.detail) || undefined,
     final: paid || kind === 'refused' || (payment !== undefined && settledKinds.includes(kind)),
   }
 }

@@ -49,15 +49,17 @@ interface Known {
 export function planPaymentStateOf(known: Known): PlanPaymentOutcome {
   const { claim, userSubscription, payment, owned, refusal } = known
   const kind = kindOf(known)
+  // Another attempt paid: what the server says of this one is not about that.
+  const byAnother = kind === 'paid' && payment !== undefined && payment.status !== 'paid'
   return {
     kind,
     userSubscription,
     plan: payment?.plan ?? owned?.plan ?? claim.attempt?.plan,
     txRef: payment?.tx_ref ?? claim.txRef,
-    amount: payment?.amount ?? claim.attempt?.amount,
+    amount: byAnother ? undefined : (payment ?? claim.attempt)?.amount,
     active: kind === 'paid' && (payment?.active ?? owned?.active ?? true),
     validTill: payment?.valid_till ?? owned?.valid_till,
-    reason: (kind === 'refused' ? refusal : payment?.detail) || undefined,
+    reason: (kind === 'refused' ? refusal : byAnother ? undefined : payment?.detail) || undefined,
     final: kind === 'paid' || kind === 'refused' || settled.includes(payment?.status),
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Pool } from 'pg'
 import type { RemoteControl } from 'release-contracts/rollout'
 import { createStores, until, type Stores } from '../testing/open-stores'
+import { rollout } from '../testing/rollout-controls'
 import { databaseTests, newDatabase } from '../testing/test-database'
 import type { ControlChange } from './controls.queries'
 import { migrate } from './migrations'
@@ -226,6 +227,27 @@ databaseTests(describe)('controls in the database', () => {
     const back = await stores.open(url)
     expect(chat(back)).toMatchObject({ killed: true, stable: '1.1.0', rowVersion: 3 })
     await until(() => chat(other)?.killed === true)
+  })
+
+  test('what is switched off brings no canary and no request back', async () => {
+    const first = await stores.open(url)
+    await first.changeControl(change('1.0.0', 0))
+    await first.close()
+    const alone = await stores.open('postgres://nobody:x@127.0.0.1:9/none')
+    await alone.changeControl(switchOff(1))
+    await alone.close()
+    const other = await stores.open(url, 'other.json')
+    const requested = { change: { kind: 'promote' }, by: 'uju', at: now.toISOString() } as const
+    await other.changeControl({
+      ...change('1.0.0', 1),
+      decide: (control) => ({ ...control, rollout, requested, rowVersion: control.rowVersion + 1 }),
+    })
+    const off = chat(await stores.open(url))
+    expect(off).toMatchObject({
+      ...{ killed: true, rowVersion: 3 },
+      rollout: { canary: rollout.canary, state: 'halted', halted: { at: now.toISOString() } },
+    })
+    expect(off).not.toHaveProperty('requested')
   })
 
   test('the history tells who, what and why, newest first and 50 at a time', async () => {

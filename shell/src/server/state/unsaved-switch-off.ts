@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { RemoteControl } from 'release-contracts/rollout'
 import { changeControl, readControls, type ControlChange } from './controls.queries'
 import { controlOf, type SharedState } from './shared-state'
 
@@ -36,10 +37,16 @@ export async function saveSwitchOff(pool: Pool, unsaved: Unsaved): Promise<boole
   const outcome = await changeControl(pool, {
     ...{ remote, by, reason, now: new Date(at), rowVersion: current.rowVersion },
     decide: (found) =>
-      found.rowVersion + 1 === control.rowVersion
-        ? control
-        : { ...found, killed: true, rowVersion: found.rowVersion + 1 },
+      found.rowVersion + 1 === control.rowVersion ? control : switchedOff(found, unsaved),
     entry: () => ({ kind: 'kill', text }),
   })
   return outcome.kind === 'changed'
+}
+
+/** As a switch-off does: nobody has the canary any more, also when the remote comes back. */
+function switchedOff(found: RemoteControl, { by, reason = '', at }: Unsaved): RemoteControl {
+  const { requested: _, ...control } = found
+  const off = { ...control, killed: true, rowVersion: found.rowVersion + 1 }
+  if (found.rollout?.state !== 'running') return off
+  return { ...off, rollout: { ...found.rollout, state: 'halted', halted: { at, by, reason } } }
 }
