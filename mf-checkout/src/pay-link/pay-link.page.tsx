@@ -4,7 +4,7 @@ import { getLinkedOrder } from 'shared-contracts/api/pay-link.contract'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
 import { failureOf, canRetry } from 'shared-contracts/failure'
 import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
-import { usePageData, useRevalidator } from 'shared-contracts/router'
+import { useNavigation, usePageData, useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { EmptyState } from 'shared-ui/empty-state'
@@ -124,12 +124,24 @@ function PayByLink({ token, order, returned }: PayByLinkProps) {
   )
 }
 
-/** While a bank decides, the page asks by itself. */
+/**
+ * While a bank decides, the page asks by itself. Each question ends the one before and begins a navigation
+ * again, so it waits for both.
+ */
 function useRefetch(waiting: boolean) {
   const { revalidate } = useRevalidator()
+  const isStaying = useNavigation().state === 'idle'
   useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(() => void revalidate(), refetchMs)
-    return () => clearInterval(timer)
-  }, [waiting, revalidate])
+    if (!waiting || !isStaying) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const askLater = () => {
+      if (!isOver) timer = setTimeout(() => void revalidate().then(askLater), refetchMs)
+    }
+    askLater()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [waiting, isStaying, revalidate])
 }

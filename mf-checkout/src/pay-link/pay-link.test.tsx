@@ -72,6 +72,25 @@ test('a line that fails while the bank is awaited says nothing of money, and is 
   jest.useRealTimers()
 })
 
+test('an answer that takes longer than the pause is waited for', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const harness = createHarness({ [orderUrl]: { body: linked() } })
+  const url = '/pay/7.sig?status=successful&tx_ref=AMF-1-1-X'
+  let runs = 0
+  const load = async () => {
+    runs += 1
+    if (runs > 1) await new Promise((resolve) => setTimeout(resolve, 10_000))
+    return runLoader(loader, harness, { url, params: { token: '7.sig' } })
+  }
+  render(loadedInShell(harness, <Component />, load, url))
+  await screen.findByText(/^Your bank has not confirmed the payment yet/)
+  await act(() => jest.advanceTimersByTimeAsync(13_000))
+  expect(runs).toBe(2)
+  await act(() => jest.advanceTimersByTimeAsync(6_000))
+  expect(runs).toBe(3)
+  jest.useRealTimers()
+})
+
 test('shows what is asked for, and pays without an account', async () => {
   const link = 'https://pay.example/v3/hosted/pay/flwlnk-3'
   const started = { tx_ref: 'AMF-1-1-X', amount: '15000.00', link }

@@ -54,7 +54,8 @@ export function documentRoutes(app: FastifyInstance): void {
       const customer = await findVisibleUser(db, { userId: params.userId, viewer: user })
       if (!customer) throw notFound()
       const format = formatOf(query.doctype)
-      if (query.number === undefined) return leftOverall(db, customer.id, format)
+      if (query.number === undefined)
+        return leftOverall(db, { userId: customer.id, viewer: user, format })
       return leftOf(db, { number: query.number, customerId: customer.id, viewer: user, format })
     },
   })
@@ -69,8 +70,11 @@ async function leftOf(
   return { no_of_downloads: order.state.left, message: order.state.message }
 }
 
-async function leftOverall(db: Db, userId: number, format: Format) {
-  const { paid, left } = await countLeft(db, { userId, format })
+async function leftOverall(
+  db: Db,
+  input: { userId: number; viewer: SignedInUser; format: Format },
+) {
+  const { paid, left } = await countLeft(db, input)
   const ended = paid === 0 ? documentTexts.beforePayment : documentTexts.usedUp
   return {
     no_of_downloads: left,

@@ -279,6 +279,12 @@ test('tells how many downloads a user has left, of one order and in all', async 
     no_of_downloads: 5,
   })
   expect((await counts(await addStaff(api.db, groups.finance))).status).toBe(200)
+  const lawyer = await addStaff(api.db, groups.lawyer)
+  await api.db.update(orders).set({ lawyerId: lawyer }).where(eq(orders.number, number))
+  expect((await counts(lawyer)).body).toEqual({
+    no_of_downloads: 4,
+    message: '4 downloads left over 1 paid order',
+  })
   expect(await counts(await addUser(api.db))).toMatchObject({
     status: 404,
     body: { detail: 'Not found.' },

@@ -1,5 +1,7 @@
 import { and, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { ordersVisibleTo } from '../accounts/auth.queries'
 import type { Db } from '../database/database'
+import type { SignedInUser } from '../http/authentication'
 import { orders } from '../tables/orders.tables'
 import { linkSeconds } from './download-link'
 import { downloadLimit } from './download-state'
@@ -82,7 +84,10 @@ const noteReopened = (db: Pick<Db, 'update'>, id: number) =>
     .where(eq(orderDownloads.id, id))
 
 /** Downloads left over all paid orders of a user, and how many of those orders there are. */
-export async function countLeft(db: Db, { userId, format }: { userId: number; format: Format }) {
+export async function countLeft(
+  db: Db,
+  { userId, viewer, format }: { userId: number; viewer: SignedInUser; format: Format },
+) {
   // Order by order through the index: grouping first would read the downloads of everybody.
   const used = db
     .select({ used: count() })
@@ -100,6 +105,8 @@ export async function countLeft(db: Db, { userId, format }: { userId: number; fo
       left: sql<number>`coalesce(sum(greatest(0, ${downloadLimit} - (${used}))), 0)::int`,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), ne(orders.status, 'Payment Pending')))
+    .where(
+      and(eq(orders.userId, userId), ordersVisibleTo(viewer), ne(orders.status, 'Payment Pending')),
+    )
   return { paid: row?.paid ?? 0, left: row?.left ?? 0 }
 }
