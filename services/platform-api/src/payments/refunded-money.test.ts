@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentEntries } from 'shared-contracts/api/ledger.schema'
-import type { PaymentRefunds } from 'shared-contracts/api/refund.schema'
 import { groups } from 'shared-contracts/capabilities'
 import { addOrder, addStaff } from '../testing/test-records'
 import { reconcileAttempt } from './reconcile-attempt'
@@ -12,6 +11,7 @@ import {
   openPaymentFixture,
   orderOf,
   orderToPay,
+  refundFirst,
   returned,
   started,
   type PaymentFixture,
@@ -50,13 +50,8 @@ async function heldForCoupon() {
   return { userId, number, tx_ref, attemptId, arrives, ask, freeCoupon }
 }
 
-async function giveBack(number: string, amount: string): Promise<number> {
-  const path = `/api/x/orders/${number}/refunds`
-  const { body } = await fixture.api.call('GET', path, { as: finance })
-  const [payment] = (body as PaymentRefunds).payments
-  const asked = { payment: payment?.id, amount, reason: 'Too little', key: crypto.randomUUID() }
-  return (await fixture.api.call('POST', path, { as: finance, body: asked })).status
-}
+const giveBack = (number: string, amount: string) =>
+  refundFirst(fixture, { number, amount, as: finance })
 
 /** Sums of the ledger's accounts for a payment, in kobo; those at zero are left out. */
 async function accountsOf(attemptId: number) {

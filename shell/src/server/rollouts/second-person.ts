@@ -8,6 +8,7 @@ import {
 } from 'release-contracts/rollout'
 import { isSamePerson } from '../teams/access'
 import type { ChangeFacts, NextControl } from './change-facts'
+import { rolloutIdAt } from './start-rollout'
 
 /** Above this share a canary has more visitors than stable. */
 const majority = 50
@@ -82,8 +83,7 @@ export function drawnAnew(
 ): RemoteControl {
   const { rollout } = after
   if (!rollout || !isOther(before, after) || rollout.id !== before.rollout?.id) return after
-  const id = Date.parse(now).toString(36)
-  return { ...after, rollout: { ...rollout, id, trial: 1, startedAt: now } }
+  return { ...after, rollout: { ...rollout, id: rolloutIdAt(now), trial: 1, startedAt: now } }
 }
 
 /** The end of the protection leaves the control as it is, and would make the second person needless. */

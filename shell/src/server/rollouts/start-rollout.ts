@@ -57,6 +57,9 @@ export function startRefusal(
   }
 }
 
+/** Unique for good: cookies of an earlier rollout must not pass for this one's. */
+export const rolloutIdAt = (now: string) => Date.parse(now).toString(36)
+
 /** A halted rollout has no visitors left to keep, so what follows it draws its buckets again. */
 export function startedControl(
   control: RemoteControl,
@@ -65,8 +68,7 @@ export function startedControl(
 ) {
   const rollout: Rollout = {
     ...policyOf(control),
-    // Unique for good: cookies of an earlier rollout must not pass for this one's.
-    id: Date.parse(now).toString(36),
+    id: rolloutIdAt(now),
     canary: version,
     trial: 1,
     percentage,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentState } from 'shared-contracts/api/order-payment.schema'
 import type { StartedPayment } from 'shared-contracts/api/payment.schema'
+import type { PaymentRefunds } from 'shared-contracts/api/refund.schema'
 import { users } from '../../tables/accounts.tables'
 import type { Db } from '../../database/database'
 import { mails, notifications } from '../../tables/messages.tables'
@@ -171,4 +172,16 @@ export async function eventually<T>(read: () => Promise<T>, isExpected: (seen: T
     if (isExpected(seen) || round === 100) return seen
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Refunds the first payment of an order, as finance, and tells the status of the answer. */
+export async function refundFirst(
+  { api }: Shop,
+  { number, amount, as }: { number: string; amount: string; as: number },
+): Promise<number> {
+  const path = `/api/x/orders/${number}/refunds`
+  const { body } = await api.call('GET', path, { as })
+  const [payment] = (body as PaymentRefunds).payments
+  const refund = { payment: payment?.id, amount, reason: 'Too little', key: crypto.randomUUID() }
+  return (await api.call('POST', path, { as, body: refund })).status
 }
