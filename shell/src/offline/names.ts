@@ -13,6 +13,9 @@ export const copyMeta = 'amofin-copy-of'
 /** Where browsers find the worker: at the root, so that it may serve every page. */
 export const workerPath = '/service-worker.js'
 
+/** What a document says to the worker once it listens. */
+export const listening = 'listening'
+
 /** The worker's caches; what a script that removes it deletes. */
 export const cacheNames = {
   files: 'amofin-files',

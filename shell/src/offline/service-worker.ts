@@ -1,7 +1,9 @@
 import { registerRoute } from 'workbox-routing'
+import { repeatNotice } from './copy-notice'
 import { handlingOf, type RequestHandling } from './handling'
 import { keepVisited, type VisitedPage } from './keep-visited'
 import { forgetVisits } from './limits'
+import { listening } from './names'
 import { answers, files, pages } from './strategies'
 import { scope } from './worker-scope'
 
@@ -28,6 +30,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
+  if (event.data === listening && event.source) repeatNotice(event.source)
   if (isVisited(event.data)) event.waitUntil(keepVisited(event.data, event))
 })
 

@@ -1,11 +1,11 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types'
-import { refreshDate, markAsCopy, storedAt } from './copy'
+import { refreshDate, markAsCopy } from './copy'
+import { notifyOfCopy } from './copy-notice'
 import { fileKey } from './handling'
 import { expirationOf, forgetVisits, timesForgotten } from './limits'
 import { cacheNames as names, keepHeader, knownHeader, tagHeader } from './names'
 import { seal, unseal } from './sealed'
-import { scope } from './worker-scope'
 
 /** A page that has not begun to arrive by then is shown from the device, if it is there. */
 const pageTimeoutSeconds = 6
@@ -85,7 +85,7 @@ const publicAnswerPlugin: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     const answer = await unsealStored(cachedResponse, request)
     // Who moved on has ended the call: that says nothing about the network.
-    if (answer && pageRequest(event)?.signal.aborted !== true) await notify(event, answer)
+    if (answer && pageRequest(event)?.signal.aborted !== true) await notifyOfCopy(event, answer)
     return answer
   },
 }
@@ -101,13 +101,6 @@ const sessionPlugin: WorkboxPlugin = {
   cacheDidUpdate: async ({ state }) => {
     if (state?.began !== timesForgotten()) await forgetVisits()
   },
-}
-
-/** The page says that it shows what the device had. */
-async function notify(event: Event, answer: Response) {
-  const id = (event as Event & { clientId?: string }).clientId
-  const page = id ? await scope.clients.get(id) : undefined
-  page?.postMessage({ copyOf: storedAt(answer).toISOString() })
 }
 
 export const files = new CacheFirst({

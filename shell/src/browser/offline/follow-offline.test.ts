@@ -6,6 +6,7 @@ import { followOffline, type FollowOfflineOptions } from './follow-offline'
 
 /** A browser with workers, and a page whose visitor moves as the test says. */
 function page({ saveData = false } = {}) {
+  const controllerMessages: unknown[] = []
   const postedPages: { page: string; plan: string; fetched: string[] }[] = []
   const session = createSession(asUser(2))
   const registrations: unknown[] = []
@@ -16,6 +17,7 @@ function page({ saveData = false } = {}) {
     register: async (...args: unknown[]) => void registrations.push(args),
     ready: Promise.resolve(registration),
     addEventListener: (_type: string, listener: typeof say) => (say = listener),
+    controller: { postMessage: (message: unknown) => void controllerMessages.push(message) },
   }
   const define = (name: string, value: unknown) =>
     Object.defineProperty(navigator, name, { configurable: true, value })
@@ -38,6 +40,7 @@ function page({ saveData = false } = {}) {
     subscribers.forEach((subscriber) => subscriber())
   }
   return {
+    controllerMessages,
     postedPages,
     registrations,
     follow: () =>
@@ -106,6 +109,12 @@ test('an answer that came from the device is said too, once', async () => {
   await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
   await answer({ copyOf: '2026-11-02T10:00:00.000Z' })
   expect(screen.getAllByRole('region', { name: 'Offline copy' })).toHaveLength(1)
+})
+
+test('what the worker told before anybody listened is asked for', async () => {
+  const { follow, controllerMessages } = page()
+  await follow()
+  expect(controllerMessages).toEqual(['listening'])
 })
 
 test('the next page says nothing until it comes from the device itself', async () => {

@@ -1,6 +1,6 @@
 import type { SessionStore } from 'shared-contracts/session'
 import { formatDate } from 'shared-ui/date-text'
-import { copyMeta, workerPath } from '../../offline/names'
+import { copyMeta, listening, workerPath } from '../../offline/names'
 import type { VisitedPage } from '../../offline/keep-visited'
 import type { StartDocument } from '../../app/start-document'
 import { Bar, BarButton, renderAbovePage } from '../bars/bar'
@@ -25,6 +25,8 @@ export function followOffline(options: FollowOfflineOptions) {
     const { copyOf: date } = (data ?? {}) as { copyOf?: unknown }
     if (typeof date === 'string') show(date)
   })
+  // This comes after the page is there: a press before it may have been answered from the device.
+  workers.controller?.postMessage(listening)
   // Fetched again each time it is asked for: what switches it off must not wait in a cache.
   const registered = workers.register(workerPath, { updateViaCache: 'none' })
   registered
