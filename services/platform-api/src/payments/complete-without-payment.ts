@@ -83,7 +83,7 @@ async function complete<Row>(
       status: 'paid',
       txRef: () => null,
     })
-    const delivery = { bought, attempt, method: undefined, now, siteOrigin }
+    const delivery = { bought, attempt, method: undefined, now, pricedOn: now, siteOrigin }
     const { dueKobo, sold } = await payable.deliver(tx, delivery)
     if (dueKobo > 0) throw new StillDue()
     await postCharge(tx, { attemptId: attempt.id, receivedKobo: 0, now }, dueKobo, sold)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { bookedKobo, owedKobo, postCharge, postHeld } from './post-entry'
 import { receivedKobo, type Verdict } from './charge'
-import { isFinal } from './next-status'
+import { isFinal, pricedOn } from './next-status'
 import { payableOf, type AnyPayable, type PayableItem } from './payable'
 import { paymentAttempts, type Attempt } from '../tables/payments.tables'
 import type { PaymentDeps } from './payment-deps'
@@ -65,9 +65,11 @@ async function lockBoth(tx: Db, deps: PaymentDeps, { id, ...of }: Attempt): Prom
 async function pay(tx: Db, { deps, payable, bought, attempt, received }: Fulfilment) {
   const { siteOrigin } = deps
   const now = deps.now()
-  const { leftKobo, paymentType } = await remainingMoney(tx, attempt)
-  const method = methodLabel(paymentType)
-  const { dueKobo, sold } = await payable.deliver(tx, { bought, attempt, method, now, siteOrigin })
+  const { leftKobo, paymentType, paidOn } = await remainingMoney(tx, attempt)
+  const { dueKobo, sold } = await payable.deliver(tx, {
+    ...{ bought, attempt, method: methodLabel(paymentType), now, siteOrigin },
+    pricedOn: pricedOn(attempt.createdOn, paidOn),
+  })
   // A discount that is gone leaves more to pay than this attempt was made for; a refund leaves less paid.
   if (leftKobo < dueKobo) throw new InsufficientPayment()
   const refundKobo = received - dueKobo

@@ -55,3 +55,10 @@ export function nextCheck(createdOn: Date, now: Date): Date | undefined {
 
 export const isGivenUp = (createdOn: Date, now: Date) =>
   now.getTime() - createdOn.getTime() >= givenUpAfterMs
+
+/**
+ * The moment whose discounts count for a payment: that of its attempt, or of a payment that came so late that
+ * nobody asks about the attempt any more. What it counted on may have ended since.
+ */
+export const pricedOn = (createdOn: Date, paidOn: Date): Date =>
+  isGivenUp(createdOn, paidOn) ? paidOn : createdOn

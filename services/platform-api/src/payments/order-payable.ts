@@ -142,10 +142,10 @@ function refusalOf({ couponRefused, planRefused }: QuotedOrder): Failure | undef
 async function deliverOrder(
   tx: Db,
   listener: OrderListener,
-  { bought, attempt, method: paidBy, now, siteOrigin }: Delivery<OrderRecord>,
+  { bought, attempt, method: paidBy, now, pricedOn, siteOrigin }: Delivery<OrderRecord>,
 ): Promise<DeliveryResult> {
   const order = bought.row
-  const granted = await spendDiscounts(tx, { attempt, order, now })
+  const granted = await spendDiscounts(tx, { attempt, order, now, pricedOn })
   const quoted = recordedQuote({ ...order, ...granted })
   const method = paidBy ?? methodOf(granted)
   await tx

@@ -53,6 +53,8 @@ export interface Delivery<Row> {
   /** As receipts name it: "Debit/Credit Card". Undefined where nothing was to pay. */
   method: string | undefined
   now: Date
+  /** The moment whose discounts count. */
+  pricedOn: Date
   siteOrigin: string
 }
 

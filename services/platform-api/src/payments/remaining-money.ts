@@ -55,6 +55,8 @@ export type RefundablePayment = Awaited<ReturnType<typeof refundablePayments>>[n
 interface RemainingMoney {
   leftKobo: number
   paymentType: string
+  /** When it was paid, by the provider's clock; where it does not say, when we learned of it. */
+  paidOn: Date
 }
 
 /**
@@ -71,5 +73,12 @@ export async function remainingMoney(tx: Db, attempt: Attempt): Promise<Remainin
   return {
     leftKobo: Math.min(largest?.leftKobo ?? 0, allLeft),
     paymentType: paymentTypeIn(largest?.raw ?? {}),
+    paidOn: timeIn(largest?.raw ?? {}) ?? largest?.paidOn ?? new Date(),
   }
+}
+
+function timeIn(raw: unknown): Date | undefined {
+  const { created_at } = raw as { created_at?: unknown }
+  const time = new Date(typeof created_at === 'string' ? created_at : NaN)
+  return Number.isNaN(time.getTime()) ? undefined : time
 }

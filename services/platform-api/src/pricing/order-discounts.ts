@@ -100,6 +100,14 @@ export interface GrantedDiscounts {
   referralDiscountKobo: number
 }
 
+interface SpentBy {
+  attempt: Attempt
+  order: OrderRecord
+  now: Date
+  /** A coupon or plan that had ended by then takes nothing off. */
+  pricedOn: Date
+}
+
 /**
  * Uses up what the attempt counted on. An attempt that was given up has let it go, and if another
  * order took it meanwhile, this one is paid without it: the discount is then missing in the answer.
@@ -107,7 +115,7 @@ export interface GrantedDiscounts {
  */
 export async function spendDiscounts(
   tx: Db,
-  { attempt, order, now }: { attempt: Attempt; order: OrderRecord; now: Date },
+  { attempt, order, now, pricedOn }: SpentBy,
 ): Promise<GrantedDiscounts> {
   const none = {
     couponId: null,
@@ -118,7 +126,7 @@ export async function spendDiscounts(
   const { id: attemptId, userId, couponId, couponDiscountKobo } = attempt
   const use = { userId, orderId: order.id, attemptId }
   if (attempt.subscriptionId !== null) {
-    return (await spendTemplate(tx, { order, attempt, now }))
+    return (await spendTemplate(tx, { attempt, order, now, pricedOn }))
       ? { ...none, subscriptionDiscountKobo: attempt.subscriptionDiscountKobo }
       : none
   }
@@ -126,18 +134,16 @@ export async function spendDiscounts(
   const credited = kobo > 0 && (await spendCredit(tx, { ...use, kobo }))
   const granted = { ...none, referralDiscountKobo: credited ? kobo : 0 }
   if (couponId === null) return granted
-  return (await redeemCoupon(tx, { ...use, couponId }, 'used'))
+  const coupon = await findCouponById(tx, { id: couponId, userId, now: pricedOn })
+  return coupon && (await redeemCoupon(tx, { ...use, couponId }, 'used'))
     ? { ...granted, couponId, couponDiscountKobo }
     : granted
 }
 
-async function spendTemplate(
-  tx: Db,
-  { attempt, order, now }: { attempt: Attempt; order: OrderRecord; now: Date },
-): Promise<boolean> {
+async function spendTemplate(tx: Db, { attempt, order, now, pricedOn }: SpentBy): Promise<boolean> {
   const { id: attemptId, userId } = attempt
   // The plan may have ended since the attempt began; what it gave then still holds.
-  const query = { userId, serviceId: order.serviceId, orderId: order.id, now: attempt.createdOn }
+  const query = { userId, serviceId: order.serviceId, orderId: order.id, now: pricedOn }
   const answer = await findAllowance(tx, query)
   if (answer.kind !== 'granted') return false
   const use = { ...answer.allowance, userId, orderId: order.id, attemptId, now }

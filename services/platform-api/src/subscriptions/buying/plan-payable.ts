@@ -90,17 +90,17 @@ async function quoteFor(
 
 /**
  * Its period begins with the payment, not with the choice; of a plan that runs, with its end. At the
- * price of the attempt, with what the replaced plans counted at that moment: where another purchase used
- * a credit up since, more is due than was paid.
+ * price of the attempt, with what the replaced plans counted when it was made: where another purchase used
+ * a credit up since, or the payment came days later, more is due than was paid.
  */
 async function activatePlan(
   tx: Db,
-  { bought: { row: purchase }, attempt, now, siteOrigin }: Delivery<Purchase>,
+  { bought: { row: purchase }, attempt, now, pricedOn, siteOrigin }: Delivery<Purchase>,
 ): Promise<DeliveryResult> {
   const { planId, months, userId } = purchase
   const offered = attempt.expectedKobo + attempt.planCreditKobo
   const plan = { id: planId, months, costKobo: offered }
-  const quoted = await quotePlan(tx, plan, { userId, now: attempt.createdOn })
+  const quoted = await quotePlan(tx, plan, { userId, now: pricedOn })
   const { payableKobo, creditKobo, replaces } = quoted
   await tx
     .update(subscriptions)

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { groups } from 'shared-contracts/capabilities'
 import { consultations, subscriptions } from '../../tables/subscriptions.tables'
-import { ledgerEntries, ledgerLines } from '../../tables/payments.tables'
+import { ledgerEntries, ledgerLines, paymentAttempts } from '../../tables/payments.tables'
 import {
   notificationsTo,
   openPaymentFixture,
@@ -191,4 +191,19 @@ test('nobody else upgrades, or pays an upgrade', async () => {
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId))
   expect(own).toMatchObject({ active: true, upgradedToId: null })
+})
+
+test('a payment days after its quote counts only the days that are left then', async () => {
+  const { subscriptionId, id, begin, report } = await upgrading()
+  const { tx_ref } = await begin()
+  const [attempt] = await plans.attemptsFor(id)
+  // Five days ago 20 of 30 days were left.
+  await fixture.api.db
+    .update(paymentAttempts)
+    .set({ createdOn: inDays(-5), expectedKobo: 1_666_700, planCreditKobo: 333_300 })
+    .where(eq(paymentAttempts.id, attempt!.id))
+  const { id: transaction_id } = fixture.provider.add({ tx_ref, amount: 16_667 })
+  const { body } = await report({ tx_ref, transaction_id, status: 'successful' })
+  expect(body).toMatchObject({ status: 'underpaid', active: false })
+  expect(await plans.rowOf(subscriptionId)).toMatchObject({ active: true })
 })
