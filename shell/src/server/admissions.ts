@@ -39,8 +39,8 @@ export function createAdmissions({ releases, state, takesTurns, onScanned, log }
     for (const admitted of lastScan.admitted) log.info('release.admitted', { ...admitted })
     // Where nothing was registered before, the time of the build says who came first.
     await state.register(
-      releases.all().map(({ release: { name, version, builtAt }, signedBy }) => ({
-        ...{ name, version, registeredAt: first ? builtAt : now },
+      releases.all().map(({ release: { name, version, builtAt }, signedBy, readyAt }) => ({
+        ...{ name, version, registeredAt: first ? builtAt : now, readyAt },
         ...named(senders.get(releaseKey(name, version)) ?? by(name)),
         ...(signedBy && { signedBy }),
       })),

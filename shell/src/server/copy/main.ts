@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
-import { readReleasesConfig } from 'object-store/config'
-import { messageOf, silentLog } from '../log/log'
-import { openStorage } from '../open-storage'
+import { join, resolve } from 'node:path'
+import { openBucket } from 'object-store/bucket'
+import { findBucketProblem } from 'object-store/bucket-problem'
+import { readReleasesConfig, type S3Config } from 'object-store/config'
+import { objectReleases } from 'release-contracts/object-releases'
+import { releaseDirectory } from 'release-contracts/release-directory'
+import { messageOf } from '../log/log'
 import { copyReleases } from './copy-releases'
 
 const usage = `Copies releases between DATA_DIR/releases and the bucket of RELEASES_BUCKET and the S3_ variables:
@@ -19,8 +22,8 @@ async function main([command, from, to]: string[]) {
   const dataDir = resolve(process.env['INIT_CWD'] ?? '.', process.env['DATA_DIR'] || '.data')
   const bucket = readReleasesConfig(process.env)
   if (!bucket) throw new Error('Set RELEASES_BUCKET and the S3_ variables.')
-  const { storage: directory } = await openStorage({ dataDir, bucket: undefined }, silentLog)
-  const { storage: s3 } = await openStorage({ dataDir, bucket }, silentLog)
+  const directory = releaseDirectory(join(dataDir, 'releases'))
+  const s3 = await openStore(bucket, join(dataDir, 'release-copies'))
   const toBucket = to === 's3'
   const { copied, present } = await copyReleases(
     toBucket ? directory : s3,
@@ -28,6 +31,16 @@ async function main([command, from, to]: string[]) {
   )
   for (const { name, version } of copied) console.log(`${name} ${version}`)
   console.log(`${copied.length} releases copied, ${present} were there already.`)
+}
+
+/** What this machine has copies of is not what the store has: while that is away there is nothing to compare. */
+async function openStore(bucket: S3Config, folder: string) {
+  const problem = await findBucketProblem(bucket, 'RELEASES_BUCKET')
+  if (problem) throw new Error(problem.sentence)
+  const onAway = (error: unknown) => {
+    throw error
+  }
+  return objectReleases(openBucket(bucket), { folder, onAway })
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { noticeLostHost } from '../state/lost-host'
 
 /** One number for all composition servers of a database: one of them at a time is the guard. */
 export const guardLock = 7_241_903_116
@@ -7,8 +8,8 @@ export type Leadership = ReturnType<typeof createLeadership>
 
 /**
  * Holds an advisory lock of PostgreSQL on a connection of its own. The lock ends with the
- * connection, so another server takes over from one that stopped or was cut off. `database` yields
- * nothing while the database is away.
+ * connection, so another server takes over from one that stopped, or a minute after one was cut off.
+ * `database` yields nothing while the database is away.
  */
 export function createLeadership(database: () => Pool | undefined) {
   let held: PoolClient | undefined
@@ -47,7 +48,12 @@ export function createLeadership(database: () => Pool | undefined) {
           'select pg_try_advisory_lock($1) as won',
           [guardLock],
         )
-        if (rows[0]?.won) held = client
+        if (rows[0]?.won) {
+          await noticeLostHost(client)
+          // A proxy in between may outlive this host. Every round asks the database something, five seconds apart.
+          await client.query(`set idle_session_timeout = '1min'`)
+          held = client
+        }
       } finally {
         if (held !== client) client.release(true)
       }

@@ -2,7 +2,10 @@ import { patternKey } from 'shared-contracts/remote-manifest'
 import { releaseKey, type AdmittedRemote } from '../releases/admitted-release'
 import type { Registration } from '../state/shared-state'
 
-/** For each remote and pattern: when the first of its releases claiming it was registered. */
+/**
+ * For each remote and pattern: when the first of its releases claiming it was registered. Of a pattern that several
+ * remotes claim, that release is never removed as old (`prune/claimed-paths`).
+ */
 export function claimTimes(
   admitted: readonly AdmittedRemote[],
   registered: readonly Registration[],

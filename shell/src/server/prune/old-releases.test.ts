@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { RemoteControl } from 'release-contracts/rollout'
 import type { Registration } from '../state/shared-state'
+import { releaseKey } from '../releases/admitted-release'
 import { oldReleases } from './old-releases'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
@@ -18,15 +19,27 @@ interface PruneInput {
   control?: Partial<RemoteControl>
   flags?: unknown
   seen?: readonly string[]
+  /** By key of the release; of all others it is known that they claim nothing. */
+  claims?: Readonly<Record<string, string[] | undefined>>
 }
 
-const old = ({ registered = many, control, flags = {}, seen = [] }: PruneInput = {}) =>
+const claimsOf = (registered: readonly Registration[], claims: PruneInput['claims'] = {}) =>
+  new Map(
+    registered.flatMap(({ name, version }) => {
+      const key = releaseKey(name, version)
+      const paths = key in claims ? claims[key] : []
+      return paths ? [[key, paths] as const] : []
+    }),
+  )
+
+const old = ({ registered = many, control, flags = {}, seen = [], claims }: PruneInput = {}) =>
   oldReleases(
     {
       registered,
       controls: control ? [{ remote: 'mf-chat', rowVersion: 1, killed: false, ...control }] : [],
       flags,
       seen: new Set(seen),
+      claims: claimsOf(registered, claims),
     },
     { days: 30, now },
   ).map(({ version }) => version)
@@ -69,4 +82,38 @@ test('another remote and the shell are counted for themselves', () => {
 test('what is gone does not go again', () => {
   const gone = many.map((item) => ({ ...item, state: 'withdrawn' as const }))
   expect(old({ registered: gone })).toEqual([])
+})
+
+describe('a path that another remote claims too', () => {
+  const rival = (days: number, more?: Partial<Registration>) =>
+    release('1.0.0', days, { name: 'mf-help', ...more })
+  const aged = many.map((item, index) => ({ ...item, registeredAt: daysAgo(100 - index) }))
+  const registered = [...aged, rival(10)]
+  const claims = {
+    'mf-chat@1.1.0': ['/help'],
+    'mf-chat@1.2.0': ['/help'],
+    'mf-chat@1.9.0': ['/help'],
+    'mf-help@1.0.0': ['/help'],
+  }
+  const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']
+
+  test('stays with the remote that claimed it first: its first release with the path is kept', () => {
+    expect(old({ registered, claims })).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0'])
+  })
+
+  test('whatever the sequence in which releases are read', () => {
+    expect(old({ registered: [...registered].reverse(), claims })).not.toContain('1.1.0')
+  })
+
+  test.each([
+    ['no later release of the remote has it', registered, { 'mf-chat@1.9.0': [] }],
+    ['the other remote has it no longer', registered, { 'mf-help@1.0.0': [] }],
+    ['the other remote is gone', [...aged, rival(10, { state: 'withdrawn' })], {}],
+  ])('keeps nothing when %s', (_when, list, other) => {
+    expect(old({ registered: list, claims: { ...claims, ...other } })).toEqual(all)
+  })
+
+  test('keeps all of a remote while it is unknown what the releases that stay claim', () => {
+    expect(old({ registered, claims: { ...claims, 'mf-chat@1.9.0': undefined } })).toEqual([])
+  })
 })

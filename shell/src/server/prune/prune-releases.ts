@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import type { PrunedStorage, ReleaseId } from 'release-contracts/release-storage'
 import { messageOf, type Log } from '../log/log'
+import { readClaimedPaths } from './claimed-paths'
 import { withdrawOldReleases } from './prune.queries'
 import type { StateStore } from '../state/state-store'
 import { runExclusive } from '../state/transaction'
-import { releaseKey } from '../releases/admitted-release'
+import { goneIn } from '../releases/withdrawn-releases'
 
 interface Options {
   storage: PrunedStorage
@@ -27,17 +28,13 @@ export function createPruner({ storage, state, days, log, now }: Options) {
   let timer: NodeJS.Timeout | undefined
 
   async function removeFrom(pool: Pool) {
-    await withdrawOldReleases(pool, { days, now: clock() })
+    const claims = await readClaimedPaths(storage)
+    await withdrawOldReleases(pool, { days, now: clock(), claims })
     await state.reload()
-    const gone = new Set(
-      state
-        .current()
-        .registered.filter(({ state: is }) => is === 'withdrawn')
-        .map(({ name, version }) => releaseKey(name, version)),
-    )
+    const isGone = goneIn(state.current())
     const removed: ReleaseId[] = []
-    for (const { name, version } of await storage.list()) {
-      if (!gone.has(releaseKey(name, version))) continue
+    for (const { name, version, changedAt } of await storage.list()) {
+      if (!isGone({ name, version, changedAt })) continue
       await storage.remove({ name, version })
       removed.push({ name, version })
     }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { releaseKey } from '../releases/admitted-release'
 import { oldReleases } from './old-releases'
+import type { ClaimedPaths } from './claimed-paths'
 import { raiseEpoch, lockStateChanges } from '../state/epoch.queries'
 import type { Registration } from '../state/shared-state'
 import { readAll } from '../state/state.queries'
@@ -9,6 +10,8 @@ import { inTransaction } from '../state/transaction'
 interface Rule {
   days: number
   now: Date
+  /** Of releases, which never change: what is registered meanwhile claims nothing first. */
+  claims: ClaimedPaths
 }
 
 /** Offers to nobody from now on what nobody needs; nothing that decides it can change meanwhile. */
@@ -16,11 +19,12 @@ export async function withdrawOldReleases(pool: Pool, rule: Rule): Promise<Regis
   return inTransaction(pool, async (db) => {
     await lockStateChanges(db)
     const { registered, controls, flags } = await readAll(db)
-    const facts = { registered, controls, flags: flags.document, seen: await readSeen(db, rule) }
+    const seen = await readSeen(db, rule)
+    const facts = { registered, controls, flags: flags.document, seen, claims: rule.claims }
     const old = oldReleases(facts, rule)
     if (old.length === 0) return []
     await db.query(
-      `update composition.releases set state = 'withdrawn'
+      `update composition.releases set state = 'withdrawn', withdrawn_at = now()
         where (name, version) in (select * from unnest($1::text[], $2::text[]))`,
       [old.map(({ name }) => name), old.map(({ version }) => version)],
     )

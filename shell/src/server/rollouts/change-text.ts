@@ -1,6 +1,6 @@
-import semver from 'semver'
 import type { Experiment, ExperimentMetric } from 'release-contracts/experiment'
 import { policyOf, type PlainChange, type RemoteControl } from 'release-contracts/rollout'
+import { goesForward } from '../state/forward-change'
 import { policyText } from './policy-text'
 import { rulesText } from './rules-text'
 
@@ -59,8 +59,8 @@ function rollBackText(canary: string, before: RemoteControl, after: RemoteContro
   }
   if (after.stable === before.stable)
     return `${canary} rolled back from ${before.rollout?.percentage ?? 0}%`
-  if (after.stable && before.stable && semver.gt(after.stable, before.stable)) {
-    return `${after.remote} ${after.stable} for everybody at once, before it was ${before.stable}`
+  if (before.stable && goesForward(before, after)) {
+    return `${after.remote} ${after.stable ?? ''} for everybody at once, before it was ${before.stable}`
   }
   const from = before.stable ? ` from ${before.stable}` : ''
   return `${back}${from}${before.rollout ? `, ${before.rollout.canary} ended` : ''}`

@@ -67,6 +67,7 @@ export async function changeControl(pool: Pool, change: ControlChange): Promise<
       ...{ at: now, remote, by, reason },
       ...change.entry(control, next),
       control: next,
+      previous: control,
     })
     return { kind: 'changed', control: next, epoch: await raiseEpoch(db) }
   })

@@ -7,6 +7,8 @@ export interface NewHistoryEntry extends Omit<RolloutHistoryEntry, 'id' | 'at'> 
   at: Date
   /** The control that the change made; absent when it changed none. */
   control?: RemoteControl
+  /** The control before that. */
+  previous?: RemoteControl
   /** Of a release. */
   version?: string
 }

@@ -202,6 +202,8 @@ const migrations = [
    );`,
   `alter table composition.failure_reports add column details jsonb;`,
   `alter table composition.webhooks add column sending text, add column sending_until timestamptz;`,
+  `alter table composition.releases add column withdrawn_at timestamptz;
+   update composition.releases set withdrawn_at = now() where state = 'withdrawn';`,
 ]
 
 /** How many there are: a database with more was made by a newer version. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { RemoteControl } from 'release-contracts/rollout'
-import { versionKind } from 'release-contracts/version-order'
+import { isSourceBuild, versionKind } from 'release-contracts/version-order'
 import { readControls, saveControl } from './controls.queries'
 import { raiseEpoch, lockStateChanges } from './epoch.queries'
 import { firstStables, oldestFirst, waitsForApproval } from './first-stable'
@@ -9,13 +9,15 @@ import { controlOf, type Registration } from './shared-state'
 import { readTeams } from './teams.queries'
 import { inTransaction } from './transaction'
 
-export type NewRelease = Omit<Registration, 'state'>
+export interface NewRelease extends Omit<Registration, 'state' | 'withdrawnAt'> {
+  /** When it became complete where releases are stored: milliseconds since 1970. */
+  readyAt?: number
+}
 
 /**
- * Keeps the first registration of a version. What is new is told in the history and to the other
- * servers, and the first release of a remote becomes stable, or is requested to where the remote is protected, all
- * of it or nothing. False when
- * nothing was new.
+ * Keeps the first registration of a version, but for a build of sources that was removed and published again. What
+ * is new is told in the history and to the other servers, and the first release of a remote becomes stable, or is
+ * requested to where the remote is protected, all of it or nothing. False when nothing was new.
  */
 export async function registerReleases(
   pool: Pool,
@@ -24,7 +26,8 @@ export async function registerReleases(
 ): Promise<boolean> {
   return inTransaction(pool, async (db) => {
     await lockStateChanges(db)
-    const fresh = await insertReleases(db, releases)
+    const inserted = await insertReleases(db, releases)
+    const fresh = [...inserted, ...(await reviveBuilds(db, releases))]
     if (fresh.length === 0) return false
     const controls = await makeStable(db, fresh, now)
     for (const item of oldestFirst(fresh)) await recordRelease(db, item, controls, now)
@@ -39,16 +42,43 @@ async function insertReleases(db: PoolClient, releases: readonly NewRelease[]) {
      select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
      on conflict do nothing
      returning name, version`,
-    [
-      releases.map(({ name }) => name),
-      releases.map(({ version }) => version),
-      releases.map(({ registeredAt }) => registeredAt),
-      releases.map(({ registeredBy }) => registeredBy ?? null),
-      releases.map(({ signedBy }) => signedBy ?? null),
-    ],
+    columnsOf(releases),
   )
-  const inserted = new Set(rows.map(({ name, version }) => `${name}@${version}`))
-  return releases.filter(({ name, version }) => inserted.has(`${name}@${version}`))
+  return ofRows(rows, releases)
+}
+
+/** The same sources make the same version, so what was removed as old can come again; it counts as new then. */
+async function reviveBuilds(db: PoolClient, releases: readonly NewRelease[]) {
+  const builds = releases.filter((item) => isSourceBuild(item.version) && item.readyAt)
+  if (builds.length === 0) return []
+  const { rows } = await db.query<{ name: string; version: string }>(
+    `update composition.releases as known
+        set state = 'live', withdrawn_at = null, registered_at = again.registered_at,
+            registered_by = again.registered_by, signed_by = again.signed_by
+       from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::float[])
+         as again (name, version, registered_at, registered_by, signed_by, ready_at)
+      where known.name = again.name and known.version = again.version
+        and known.state = 'withdrawn' and known.withdrawn_at < to_timestamp(again.ready_at / 1000)
+     returning known.name, known.version`,
+    [...columnsOf(builds), builds.map(({ readyAt }) => readyAt)],
+  )
+  return ofRows(rows, builds)
+}
+
+const columnsOf = (releases: readonly NewRelease[]) => [
+  releases.map(({ name }) => name),
+  releases.map(({ version }) => version),
+  releases.map(({ registeredAt }) => registeredAt),
+  releases.map(({ registeredBy }) => registeredBy ?? null),
+  releases.map(({ signedBy }) => signedBy ?? null),
+]
+
+function ofRows(
+  rows: readonly { name: string; version: string }[],
+  releases: readonly NewRelease[],
+) {
+  const found = new Set(rows.map(({ name, version }) => `${name}@${version}`))
+  return releases.filter(({ name, version }) => found.has(`${name}@${version}`))
 }
 
 async function makeStable(db: PoolClient, fresh: readonly NewRelease[], now: Date) {

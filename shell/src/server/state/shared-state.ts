@@ -16,6 +16,8 @@ const registered = z.object({
   signedBy: z.string().optional(),
   /** A withdrawn version is offered to nobody. */
   state: z.enum(['live', 'withdrawn']),
+  /** ISO time; absent where an older server withdrew it. */
+  withdrawnAt: z.string().optional(),
 })
 
 const fault = z.object({

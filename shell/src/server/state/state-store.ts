@@ -125,7 +125,7 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
     const known = new Set(state.registered.map((item) => releaseKey(item.name, item.version)))
     const fresh = releases.filter((item) => !known.has(releaseKey(item.name, item.version)))
     if (fresh.length === 0) return
-    const live = fresh.map((item) => ({ ...item, state: 'live' as const }))
+    const live = fresh.map(({ readyAt: _, ...item }) => ({ ...item, state: 'live' as const }))
     applyState({
       ...state,
       registered: [...state.registered, ...live],

@@ -38,14 +38,17 @@ async function readRegistered(db: PoolClient): Promise<Registration[]> {
     registered_by: string | null
     signed_by: string | null
     state: Registration['state']
+    withdrawn_at: Date | null
   }>(
-    'select name, version, registered_at, registered_by, signed_by, state from composition.releases',
+    `select name, version, registered_at, registered_by, signed_by, state, withdrawn_at
+       from composition.releases`,
   )
-  return rows.map(({ registered_at, registered_by, signed_by, ...rest }) => ({
+  return rows.map(({ registered_at, registered_by, signed_by, withdrawn_at, ...rest }) => ({
     ...rest,
     registeredAt: registered_at.toISOString(),
     ...(registered_by && { registeredBy: registered_by }),
     ...(signed_by && { signedBy: signed_by }),
+    ...(withdrawn_at && { withdrawnAt: withdrawn_at.toISOString() }),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { databaseTests, newDatabase } from '../testing/test-database'
 import { runExclusive } from './transaction'
 
@@ -69,5 +69,21 @@ databaseTests(describe)('taking turns', () => {
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'lost' } })
     expect(rest.map(({ status }) => status)).toEqual(rest.map(() => 'fulfilled'))
     expect(highest).toBe(1)
+  })
+
+  test('a turn ends within a minute after its host has vanished, and not because the work is long', async () => {
+    const taken: PoolClient[] = []
+    pool.on('acquire', (client) => taken.push(client))
+    const settings = await runExclusive(pool, async () => {
+      const { rows } = await taken[0]!.query<{ name: string; setting: number }>(
+        `select name, setting::int from pg_settings
+          where name like 'tcp_keepalives%' or name in ('tcp_user_timeout', 'idle_session_timeout')`,
+      )
+      return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+    })
+    expect(settings).toEqual({
+      ...{ tcp_keepalives_idle: 15, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 },
+      ...{ tcp_user_timeout: 45_000, idle_session_timeout: 0 },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { noticeLostHost } from './lost-host'
 import { createSerialQueue } from './serial-queue'
 
 /**
@@ -50,12 +51,13 @@ export function runExclusive<T>(pool: Pool, work: () => Promise<T>): Promise<T> 
   return queue(() => whileLocked(pool, work))
 }
 
-/** Ends with the connection, also when this server is killed. */
+/** Ends with the connection, also when this server is killed or its host vanishes. */
 async function whileLocked<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // A connection that breaks meanwhile is reported by the next query; without a listener it ends the process.
   client.on('error', () => undefined)
   try {
+    await noticeLostHost(client)
     await client.query({
       text: 'select pg_advisory_lock($1)',
       values: [publishLock],

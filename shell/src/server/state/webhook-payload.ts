@@ -1,4 +1,5 @@
 import type { WebhookEvent, WebhookPayload } from 'release-contracts/webhooks'
+import { goesForward } from './forward-change'
 import type { NewHistoryEntry } from './history.queries'
 
 const events: Partial<Record<NewHistoryEntry['kind'], WebhookEvent>> = {
@@ -11,9 +12,15 @@ const events: Partial<Record<NewHistoryEntry['kind'], WebhookEvent>> = {
   revive: 'remote.switched_on',
 }
 
+/** Any other version can be made stable by a roll back, also a newer one: the event says what came of it. */
+const eventOf = ({ kind, previous, control }: NewHistoryEntry) =>
+  kind === 'roll-back' && previous && control && goesForward(previous, control)
+    ? 'rollout.promoted'
+    : events[kind]
+
 /** What receivers are notified of; undefined for what concerns nobody outside. */
 export function webhookPayload(entry: NewHistoryEntry): WebhookPayload | undefined {
-  const type = events[entry.kind]
+  const type = eventOf(entry)
   if (!type) return undefined
   const { at, remote, by, text, reason, version, control } = entry
   const canary = control?.rollout?.canary
