@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { setSupportAvailability } from 'shared-contracts/api/chat.contract'
+import { useEffect, useState } from 'react'
+import { getSupportAvailability, setSupportAvailability } from 'shared-contracts/api/chat.contract'
 import type { SupportAvailability } from 'shared-contracts/api/chat.schema'
 import { can } from 'shared-contracts/capabilities'
+import { useLocation } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { SideNote } from 'shared-ui/side-note'
@@ -11,13 +12,14 @@ import { hints, texts } from '../texts'
 import styles from './availability.module.css'
 
 interface AvailabilityProps {
-  /** Undefined where the server does not say. */
+  /** Undefined where it did not load, or the server does not say. */
   availability: SupportAvailability | undefined
 }
 
 /** The support says whether it answers; everybody else reads it, customers with the hours. */
-export function Availability({ availability }: AvailabilityProps) {
+export function Availability(props: AvailabilityProps) {
   const group = useUser()?.group
+  const availability = useAvailability(props.availability)
   if (can(group, 'support.availability')) {
     return availability && <AvailabilityBox availability={availability} />
   }
@@ -31,6 +33,27 @@ export function Availability({ availability }: AvailabilityProps) {
       {can(group, 'chat.hours') && <SupportHours />}
     </>
   )
+}
+
+/** The page keeps what its loader gave, also a failed read: every address asks again for what is missing. */
+function useAvailability(loaded: SupportAvailability | undefined) {
+  const { api } = useShell()
+  const { key } = useLocation()
+  const [late, setLate] = useState<SupportAvailability>()
+  const known = loaded ?? late
+  const missing = known === undefined
+  useEffect(() => {
+    if (!missing) return
+    let dropped = false
+    api.call(getSupportAvailability).then(
+      (answer) => dropped || setLate(answer),
+      () => undefined,
+    )
+    return () => {
+      dropped = true
+    }
+  }, [missing, key, api])
+  return known
 }
 
 function AvailabilityBox({ availability }: { availability: SupportAvailability }) {

@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { useLocation, useNavigate } from 'shared-contracts/router'
 import { createHarness, loadedInShell, runLoader, type FakeAnswers } from 'shared-contracts/testing'
 import { asUser } from 'screens/testing'
-import { names, ongoing, paged, queue, queueAnswers, row, rows } from '../testing/agent-queue'
+import {
+  availability,
+  names,
+  ongoing,
+  paged,
+  queue,
+  queueAnswers,
+  row,
+  rows,
+} from '../testing/agent-queue'
 import { fakeChat } from '../testing/fake-chat'
 import { Component, loader } from './conversations.page'
 
@@ -169,4 +178,20 @@ test('a linked conversation that failed to load is read again on demand', async 
   status = 200
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Bola Eze' })).toBeVisible()
+})
+
+test('an Online switch that did not load comes with the next address, and waits for no queue', async () => {
+  let status = 503
+  const { read } = await visit('', {
+    [availability]: () => ({ status, body: { username: 'amaka', active: true } }),
+  })
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  status = 200
+  await open(/Bola Eze/)
+  expect(await screen.findByRole('switch', { name: 'Online' })).toBeChecked()
+  const asked = read(availability)
+  await open(/Ada Obi/)
+  await waitFor(() => expect(address()).toBe(`${path}?conversation=2`))
+  expect(screen.getByRole('switch', { name: 'Online' })).toBeChecked()
+  expect([read(availability), read(ongoing)]).toEqual([asked, 1])
 })

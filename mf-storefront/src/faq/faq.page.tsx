@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, usePageData } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { SearchBox } from 'shared-ui/search-box'
@@ -6,6 +6,7 @@ import { useDebouncedSuggestions } from 'shared-ui/suggestions'
 import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
 import { SidePage } from '../page-parts/side-page'
+import { useArrival } from '../page-parts/use-arrival'
 import { FaqAnswers } from './faq-answers'
 import { faqQueryOf, type FaqData, type loader } from './faq.loader'
 import styles from './faq.module.css'
@@ -17,10 +18,10 @@ export { loader } from './faq.loader'
 export function Component() {
   const data = usePageData<typeof loader>()
   const { href } = useShell()
-  useFoundFocus(data)
+  const { answers, onType } = useStartOver(data)
   return (
     <>
-      <FaqBand text={data.text} answersId={data.openId ?? data.current?.id} />
+      <FaqBand text={data.text} answers={answers} onType={onType} />
       <SidePage
         label={faqTexts.tabs}
         tabs={data.categories.map(({ id, faq_category_name }) => ({
@@ -49,30 +50,41 @@ export function ErrorBoundary() {
   )
 }
 
-/** With other answers the box starts over: no words of an earlier search stay in it. */
-function FaqBand({ text, answersId }: { text: string; answersId?: number }) {
+interface FaqBandProps {
+  text: string
+  /** The box starts over with others. */
+  answers?: string
+  onType?: () => void
+}
+
+function FaqBand({ text, answers, onType }: FaqBandProps) {
   return (
     <PageBand title={faqFixedTexts.title}>
       <div className={styles.search}>
-        <FaqSearch text={text} key={`${text} ${answersId}`} />
+        <FaqSearch text={text} onType={onType} key={answers} />
       </div>
     </PageBand>
   )
 }
 
-/** After a search on the page, the keyboard goes on from what it found. */
-function useFoundFocus({ openId, text }: FaqData) {
-  const { key } = useLocation()
-  const arrivedWith = useRef(key)
-  useEffect(() => {
-    if (key === arrivedWith.current) return
+/**
+ * With other answers the box starts over: no words of an earlier search stay in it. After a search on the page,
+ * the keyboard goes on from what it found. Who typed on meanwhile keeps both.
+ */
+function useStartOver({ openId, current, text }: FaqData) {
+  const shown = `${text} ${openId ?? current?.id}`
+  const [answers, setAnswers] = useState(shown)
+  const onType = useArrival((typed) => {
+    if (typed) return
     const found = openId === null ? text && '#answers-title' : `#faq-${openId} summary`
     if (found) document.querySelector<HTMLElement>(found)?.focus({ preventScroll: openId === null })
-  }, [openId, text, key])
+    setAnswers(shown)
+  })
+  return { answers, onType }
 }
 
 /** A picked question opens with its answer; other words list the answers that fit. */
-function FaqSearch({ text }: { text: string }) {
+function FaqSearch({ text, onType }: Pick<FaqBandProps, 'text' | 'onType'>) {
   const { api, href, navigate } = useShell()
   const { found, ask } = useDebouncedSuggestions<FoundQuestion>((typed, signal) =>
     findQuestions(api, typed, signal),
@@ -84,7 +96,10 @@ function FaqSearch({ text }: { text: string }) {
       buttonLabel="Search"
       defaultValue={text}
       suggestions={found.map(({ id, title }) => ({ id: String(id), label: title }))}
-      onQuery={ask}
+      onQuery={(typed) => {
+        onType?.()
+        ask(typed)
+      }}
       onPick={({ id }) => navigate(`${href('storefront.faq', {}, { id })}#faq-${id}`)}
       onSubmit={(typed) => navigate(href('storefront.faq', {}, { q: typed || undefined }))}
       action={href('storefront.faq')}

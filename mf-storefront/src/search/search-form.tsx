@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
+import { useArrival } from '../page-parts/use-arrival'
 import {
   addressQuery,
   maxTextLength,
@@ -16,7 +17,7 @@ import { searchFixedTexts } from './texts'
 /** A plain form, so it works without JavaScript. With it, a category is searched at once. */
 export function SearchForm({ query }: { query: SearchQuery }) {
   const { href, navigate } = useShell()
-  const form = useFollowing(query)
+  const { form, onType } = useFollowing(query)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -41,6 +42,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
         maxLength={maxTextLength}
         autoComplete="off"
         defaultValue={query.text}
+        onChange={onType}
       />
       <SelectField
         label="Category"
@@ -59,14 +61,14 @@ export function SearchForm({ query }: { query: SearchQuery }) {
 function useFollowing({ text, type }: SearchQuery) {
   const form = useRef<HTMLFormElement>(null)
   const lastQuery = useRef({ text, type })
-  useEffect(() => {
+  const onType = useArrival((typed) => {
     // Words typed before React took over must stay.
     if (lastQuery.current.text === text && lastQuery.current.type === type) return
     lastQuery.current = { text, type }
-    setField(form.current, 'q', text)
+    if (!typed) setField(form.current, 'q', text)
     setField(form.current, 'type', type)
-  }, [text, type])
-  return form
+  })
+  return { form, onType }
 }
 
 function setField(form: HTMLFormElement | null, name: string, value: string) {

@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NetworkError } from 'shared-contracts/api-client'
 import { createHarness, failedPageInShell, pageInShell } from 'shared-contracts/testing'
+import { showSlowPage } from '../testing/slow-page'
 import type { SearchData } from './search.loader'
 import { Component, ErrorBoundary } from './search.page'
+import { searchQueryOf } from './search-query'
 
 const data: SearchData = {
   query: { text: 'rent', type: '', page: 1 },
@@ -73,6 +75,41 @@ test('a category is searched as soon as it is chosen, with the words typed so fa
   await userEvent.type(keywords(), 'hire')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Business')
   expect(harness.visited).toEqual(['/storefront.search?q=hire&type=business'])
+})
+
+const showSlowly = (path: string) =>
+  showSlowPage(<Component />, (url) => ({ ...data, query: searchQueryOf(url) }), path)
+
+test('words typed while the results load stay', async () => {
+  const { arrive } = await showSlowly('/search?q=rent')
+  await userEvent.clear(keywords())
+  await userEvent.type(keywords(), 'hire{Enter} of staff')
+  await arrive()
+  expect(await screen.findByText('for “hire”')).toBeVisible()
+  expect(keywords()).toHaveValue('hire of staff')
+})
+
+test('the fields show the search of the address on going back', async () => {
+  const { arrive, goBack } = await showSlowly('/search?q=rent')
+  await userEvent.clear(keywords())
+  await userEvent.type(keywords(), 'hire{Enter} of')
+  await arrive()
+  await screen.findByText('for “hire”')
+  await userEvent.type(keywords(), ' staff')
+  goBack()
+  await arrive()
+  expect(await screen.findByText('for “rent”')).toBeVisible()
+  expect(keywords()).toHaveValue('rent')
+})
+
+test('a category chosen while results load is the one that is searched', async () => {
+  const { arrive } = await showSlowly('/search?q=rent')
+  const category = screen.getByRole('combobox', { name: 'Category' })
+  await userEvent.selectOptions(category, 'Business')
+  await userEvent.selectOptions(category, 'Personal')
+  await arrive()
+  expect(await screen.findByText('for “rent” in Personal')).toBeVisible()
+  expect(category).toHaveDisplayValue('Personal')
 })
 
 test('takes the words that come in the navigation state', () => {

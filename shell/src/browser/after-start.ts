@@ -13,6 +13,7 @@ import type { News } from './news/news'
 import { createRecovery } from './recovery/recovery'
 import type { RemoteLoader } from './remote-loader'
 import type { BrowserRouter } from './router-view'
+import { isDataSaverOn } from './services/preload'
 import type { RouteHandle } from '../app/route-table/route-table'
 
 const qaFailures = createQaFailures()
@@ -50,6 +51,8 @@ export function afterStart(options: AfterStartOptions) {
     const { version } = start.plan.shell
     // What asks at sign-out must be there when the network is not.
     void import('./unsent/unsent-work').catch(() => undefined)
+    // So must what says that the network is gone.
+    if (!isDataSaverOn()) void import('./services/toast-stack').catch(() => undefined)
     void import('./share-events').then(
       ({ shareEvents }) => shareEvents({ session, bus: services.bus }),
       // Without it another tab's lists are as old as that page.

@@ -7,7 +7,10 @@ export interface ToastMessage {
 
 type Show = (message: ToastMessage) => void
 
-/** react-toastify is fetched for the first message; the messages keep their order meanwhile. */
+/**
+ * react-toastify is fetched for the first message, or before it for the signed-in (`after-start.ts`); the messages
+ * keep their order meanwhile.
+ */
 export function createToasts(
   load: () => Promise<Show> = () => import('./toast-stack').then((module) => module.mountToasts()),
 ): ShellServices['toast'] {
