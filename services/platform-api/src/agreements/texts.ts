@@ -9,6 +9,8 @@ export const agreementTexts = {
   paid: 'This document is paid for and can no longer be changed. To change something, start a new document.',
   savedElsewhere:
     'This document was changed on another device. Your answers are still in the form. Choose which ones to use.',
+  tooManyUnpaid: (max: number) =>
+    `No new document was started, because your account already has ${max} documents that are not paid for. All of them are kept. Continue or pay for one of them, or write to us.`,
   noSuchPart: (parts: number) =>
     `This form has ${parts} ${parts === 1 ? 'part' : 'parts'}. Go back to the last one and save again.`,
   notSavedYet: (part: string) => `The part “${part}” is not complete. Go back to it and save it.`,

@@ -1,7 +1,9 @@
 import type { Answer, Answers, Upload } from 'agreement-template/answers'
-import { asc, count, eq, sum } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, or, sum } from 'drizzle-orm'
+import { ordersVisibleTo } from '../accounts/auth.queries'
 import type { Db } from '../database/database'
-import { agreementFiles, orderAgreements } from '../tables/agreements.tables'
+import { agreementFiles, agreements, orderAgreements } from '../tables/agreements.tables'
+import { orders } from '../tables/orders.tables'
 import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
 import { signedQuery } from '../media/signed-link'
@@ -59,6 +61,26 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return file
 }
 
+/** Whether the viewer owns the file's draft or may see its order: a lawyer who lost the order may not. */
+export async function isFileVisibleTo(
+  db: Db,
+  { agreementId }: Pick<StoredFile, 'agreementId'>,
+  viewer: SignedInUser,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .leftJoin(orderAgreements, eq(orderAgreements.agreementId, agreements.id))
+    .leftJoin(orders, eq(orders.id, orderAgreements.orderId))
+    .where(
+      and(
+        eq(agreements.id, agreementId),
+        or(eq(agreements.ownerId, viewer.id), and(isNotNull(orders.id), ordersVisibleTo(viewer))),
+      ),
+    )
+  return found.length > 0
+}
+
 /** The files of a draft by id, as answers hold them: without an address, which would expire. */
 export async function storedUploads(db: Db, agreementId: string): Promise<Map<string, Upload>> {
   const files = await listFiles(db, agreementId)
@@ -101,8 +123,8 @@ export const uploadUrlPath = ({ id, type }: Pick<StoredFile, 'id' | 'type'>) =>
   `/media/private/uploads/${id}.${fileExtensions[type]}`
 
 /**
- * Absolute address that opens a file for a day, without a header. A user's ends with all their sessions;
- * a visitor's, of a draft that nobody owns yet, with the day.
+ * Absolute address that opens a file for a day, without a header. A user's ends with all their sessions
+ * and when they may no longer see the file; a visitor's, of a draft that nobody owns yet, with the day.
  */
 export function uploadLink(
   { siteOrigin, secret }: Pick<AppConfig, 'siteOrigin' | 'secret'>,

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { noteCommitErrors } from './commit-outcome'
 import { retryTransaction } from './retry-transaction'
 
 /** The database or a transaction in it: queries take either as their first argument. */
@@ -44,6 +45,7 @@ export function openDatabase(url: string, { max = 10, min = 0 }: Options = {}): 
  */
 function withRepeatedTransactions(db: Db): Db {
   const run = db.transaction.bind(db)
-  db.transaction = (work, config) => retryTransaction(() => run(work, config))
+  db.transaction = (work, config) =>
+    retryTransaction(() => noteCommitErrors(work, (noted) => run(noted, config)))
   return db
 }

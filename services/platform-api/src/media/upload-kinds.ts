@@ -50,7 +50,8 @@ export const uploadHeaders = ({ type, name }: Sent) => ({
   'Content-Security-Policy':
     type === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'private, max-age=3600',
+  // A copy is shown only after asking again: the link may have ended.
+  'Cache-Control': 'private, no-cache',
 })
 
 /** D 2: a PDF opens in a viewer on the page of the order, any other paper is downloaded. */

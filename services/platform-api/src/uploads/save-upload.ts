@@ -13,6 +13,7 @@ import type { AppConfig } from '../http/app-types'
 import type { SignedInUser } from '../http/authentication'
 import { conflict, invalid, notFound } from '../http/failures'
 import type { FormFile } from '../http/multipart'
+import { mayBeCommitted } from '../database/commit-outcome'
 import type { Db } from '../database/database'
 import { uploadName } from '../files/file-names'
 import type { FileStore } from '../files/file-store'
@@ -55,7 +56,7 @@ export async function saveUpload(db: Db, input: UploadInput): Promise<UploadedAg
       await keep(tx, file)
     })
   } catch (error) {
-    await removeFiles(db, files, [uploadName(file.id)])
+    if (!mayBeCommitted(error)) await removeFiles(db, files, [uploadName(file.id)])
     throw error
   }
   return { id: file.id, uploaded_doc: uploadLink(config, file, user), agreement: agreementId }

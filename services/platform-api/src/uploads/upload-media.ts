@@ -6,7 +6,7 @@ import { sendFile } from '../files/send-file'
 import { isSignatureValid } from '../media/signed-link'
 import { findLinkOwner } from '../accounts/user-link'
 import { uploadHeaders } from '../media/upload-kinds'
-import { uploadUrlPath, findFile } from '../agreements/uploads'
+import { uploadUrlPath, findFile, isFileVisibleTo } from '../agreements/uploads'
 
 interface MediaRequest {
   Params: { file: string }
@@ -21,12 +21,13 @@ export function uploadMedia(app: FastifyInstance): void {
     async (request, reply) => {
       const id = request.params.file.split('.')[0] ?? ''
       const file = await findFile(app.db, id)
-      const path = file && uploadUrlPath(file)
+      if (!file) throw notFound()
+      const path = uploadUrlPath(file)
       const good =
         path === `/media/private/uploads/${request.params.file}` &&
         isSignatureValid(app.config.secret, path, request.query) &&
-        (await holds(app.db, request.query))
-      if (!file || !good) throw notFound()
+        (await holds(app.db, file, request.query))
+      if (!good) throw notFound()
       return sendFile(
         { files: app.files, request, reply },
         uploadName(file.id),
@@ -36,6 +37,13 @@ export function uploadMedia(app: FastifyInstance): void {
   )
 }
 
-/** A visitor's link names nobody; a user's ends with all their sessions. */
-const holds = async (db: Db, query: MediaRequest['Querystring']) =>
-  !('u' in query) || (await findLinkOwner(db, query)) !== undefined
+/** A visitor's link names nobody; a user's ends with all their sessions and with their sight of the file. */
+async function holds(
+  db: Db,
+  file: { agreementId: string },
+  query: MediaRequest['Querystring'],
+): Promise<boolean> {
+  if (!('u' in query)) return true
+  const viewer = await findLinkOwner(db, query)
+  return viewer !== undefined && isFileVisibleTo(db, file, viewer)
+}

@@ -1,5 +1,6 @@
 import { invalid } from '../../http/failures'
 import type { FormFile } from '../../http/multipart'
+import { mayBeCommitted } from '../../database/commit-outcome'
 import type { Db } from '../../database/database'
 import type { FileStore } from '../../files/file-store'
 import type { UserRow } from '../auth.queries'
@@ -13,7 +14,7 @@ export interface ProfileEdit {
 
 /**
  * Runs an edit with the path of the picture that came with it, if one did. The picture that it
- * replaces goes once the edit is kept; when the edit fails, the new one goes.
+ * replaces goes once the edit is kept; the new one goes when the edit is known to have failed.
  */
 export async function withImage(
   db: Db,
@@ -26,7 +27,7 @@ export async function withImage(
     if (image) await dropImage(db, files, before.profileImage)
     return after
   } catch (error) {
-    if (image) await dropImage(db, files, image)
+    if (image && !mayBeCommitted(error)) await dropImage(db, files, image)
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../http/failures'
 import { findCreated } from '../../database/creation-key'
 import type { Db } from '../../database/database'
 import { lockOrder, openDraft, startDraft, updateDraft } from '../agreement.queries'
+import { requireDraftCapacity } from '../draft-limit'
 import { exchangeUploads } from '../uploads'
 import { loadTemplate } from '../service-template'
 import { correctionState, correctionTexts } from './correction-rules'
@@ -67,6 +68,7 @@ export async function copyAnswers(db: Db, copy: CopyInput): Promise<DraftToFill>
       if (draft?.serviceId !== serviceId) throw notFound()
       return { agreement_id: created, slug }
     }
+    await requireDraftCapacity(tx, user.id)
     const draft = await startDraft(tx, { serviceId, ownerId: user.id, creationKey })
     await updateDraft(tx, draft.id, {
       answers: exchangeUploads(agreement.answers, () => undefined),

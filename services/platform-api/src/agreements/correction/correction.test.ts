@@ -171,7 +171,7 @@ test('a copy that is asked for again by its key is the first one, of its custome
     api.call('POST', `/api/x/orders/${of}/copy`, { as, body: { creation_key } })
   const [first, second] = await Promise.all([copy(number, owner), copy(number, owner)])
   expect(first).toMatchObject({ status: 200, body: { slug: 'tenancy-agreement-lagos' } })
-  expect(second).toEqual(first)
+  expect(second).toMatchObject({ status: 200, body: first.body })
   expect(await api.db.$count(agreements, eq(agreements.creationKey, creation_key))).toBe(1)
   const other = await paidOrder(tenancy)
   expect(await copy(other.number, other.owner)).toMatchObject({ status: 404 })

@@ -26,6 +26,7 @@ import {
   type OpenCorrection,
 } from '../correction/apply-correction'
 import { answerKeys, cleanAnswers } from '../clean-answers'
+import { requireDraftCapacity } from '../draft-limit'
 import { evaluatePage, type PageVerdict } from '../evaluate-page'
 import { createOrder, isOrderable, refreshOrder } from '../order-of-draft'
 import { notCreated, savedAnswer } from '../saved-answer'
@@ -76,6 +77,7 @@ async function draftFor(
     return draft?.serviceId === service.id ? draft : agreementTexts.unknownDraft
   }
   if (!service.published) return agreementTexts.notOffered
+  if (user) await requireDraftCapacity(tx, user.id)
   return startDraft(tx, { serviceId: service.id, ownerId: user?.id, creationKey })
 }
 

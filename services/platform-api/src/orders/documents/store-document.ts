@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '../../http/authentication'
 import type { AppConfig } from '../../http/app-types'
 import type { FormFile } from '../../http/multipart'
+import { mayBeCommitted } from '../../database/commit-outcome'
 import type { Db } from '../../database/database'
 import { uploadName } from '../../files/file-names'
 import type { FileStore } from '../../files/file-store'
@@ -62,7 +63,7 @@ export async function storeDocument<T>(
     return { result, replaced }
   })
   const { result, replaced } = await stored.catch(async (error: unknown) => {
-    await removeFiles(db, files, [name])
+    if (!mayBeCommitted(error)) await removeFiles(db, files, [name])
     throw error
   })
   if (replaced) await removeFiles(db, files, [uploadName(replaced.file)])

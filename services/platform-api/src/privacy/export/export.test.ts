@@ -154,7 +154,7 @@ test('a link works for its user only, and ends with their sessions', async () =>
   expect((await open(link)).statusCode).toBe(404)
 })
 
-test('a process writes three at a time, also of those that come at the same moment', async () => {
+test('a user has three open at a time, also of those that come at the same moment', async () => {
   const link = await linkOf(await addUser(api.db, { passwordHash }))
   let begin = () => undefined as void
   const begun = new Promise<void>((resolve) => (begin = resolve))
