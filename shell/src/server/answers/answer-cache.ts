@@ -96,9 +96,9 @@ export function createAnswerCache({
     },
 
     /** What is stored, without asking the API: what `get` gives out where it cannot be reached. */
-    stored(url: string): Answer | undefined {
+    stored(url: string, maxAge: number = ages.ifError): Answer | undefined {
       const entry = entries.peek(url)
-      return entry && now() - entry.fetchedAt <= ages.ifError ? entry : undefined
+      return entry && now() - entry.fetchedAt <= maxAge ? entry : undefined
     },
 
     /**

@@ -1,4 +1,4 @@
-import { AnswerRefused, type Answer, type AnswerCache } from './answer-cache'
+import { ages, AnswerRefused, type Answer, type AnswerCache } from './answer-cache'
 
 /** What was fetched ahead of a page. */
 export interface Seeds {
@@ -19,6 +19,11 @@ interface Patience {
   loadersAfter: number
   /** Milliseconds until an API that does not answer is taken for one that cannot be reached. */
   storedAfter: number
+  /**
+   * Of these, a stored answer of any age will do: one failing call for what all pages show must not keep each of
+   * them from following its own content.
+   */
+  anyAge?: readonly string[]
 }
 
 /**
@@ -28,24 +33,29 @@ interface Patience {
 export async function collectSeeds(
   cache: AnswerCache,
   urls: readonly string[],
-  { loadersAfter, storedAfter }: Patience,
+  { loadersAfter, storedAfter, anyAge = [] }: Patience,
 ): Promise<Seeds> {
   const answers: Record<string, Answer> = {}
   const refused = new Set<string>()
   const waiting = new Set(urls)
+  const storedOf = (url: string) =>
+    cache.stored(url, anyAge.includes(url) ? Infinity : ages.ifError)
   const asked = urls.map(async (url) => {
     try {
       answers[url] = await cache.get(url)
     } catch (error) {
+      const old = storedOf(url)
       if (error instanceof AnswerRefused) refused.add(url)
+      else if (old) answers[url] = old
     } finally {
       waiting.delete(url)
     }
   })
   const all = Promise.all(asked)
   await atMost(loadersAfter, all)
-  const stored = storedAnswers(cache, waiting)
-  if (stored) await atMost(storedAfter - loadersAfter, all)
+  const isWorthWaiting = [...waiting].some((url) => cache.stored(url))
+  const stored = storedAnswers(waiting, storedOf)
+  if (stored && isWorthWaiting) await atMost(storedAfter - loadersAfter, all)
   return { ...seedsOf(urls, { ...stored, ...answers }, refused), late: waiting.size > 0 }
 }
 
@@ -59,9 +69,9 @@ async function atMost(ms: number, work: Promise<unknown>) {
 }
 
 /** Undefined unless all of them are there. */
-function storedAnswers(cache: AnswerCache, urls: ReadonlySet<string>) {
+function storedAnswers(urls: ReadonlySet<string>, storedOf: (url: string) => Answer | undefined) {
   const found = [...urls].flatMap((url) => {
-    const answer = cache.stored(url)
+    const answer = storedOf(url)
     return answer ? [[url, answer] as const] : []
   })
   return found.length === urls.size ? Object.fromEntries<Answer>(found) : undefined

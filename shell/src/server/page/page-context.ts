@@ -12,6 +12,7 @@ import type { ServedPlan } from '../plan/served-plans'
 import type { PageQuery } from '../rendered/page-cache'
 import type { HeadMessage, RenderJob } from '../workers/render-page'
 import { documentStart } from './document-start'
+import { isInventable } from './inventable'
 import type { Deps } from './page-deps'
 import { pageParts, partScripts, partStyles, serverRemotes } from './page-parts'
 import type { PageRequest } from './page-request'
@@ -27,6 +28,8 @@ export interface PageContext {
   began: number
   /** Whether what is rendered may be given to others, and this visitor what others were given. */
   shared: boolean
+  /** By a cookie that anybody can make up, versions are passed over that failed here before. */
+  passesOver: boolean
   /** Whether the visitor's device may keep the page. */
   storedOffline: boolean
   /** All or nothing: a crawler takes a page without its text for a page without text. */
@@ -39,7 +42,7 @@ export const compositionOf = ({ page, served }: PageContext) =>
 
 export const pageQuery = (context: PageContext, seeds: Seeds): PageQuery => ({
   key: compositionOf(context),
-  url: context.page.url,
+  inventable: isInventable(context),
   seeds,
 })
 
@@ -47,6 +50,8 @@ export const seedsOf = ({ match }: Pick<PageContext, 'match'>) => [
   ...frameCalls,
   ...readUrls(match?.page.data ?? [], match?.params ?? {}),
 ]
+
+export const seedPatience = { loadersAfter: 300, storedAfter: 1000, anyAge: frameCalls }
 
 export interface AnswerHead {
   status: number
@@ -86,7 +91,9 @@ export async function startOf(context: PageContext, head: PageHead, deps: StartD
     head,
     canonical: match && canonicalAddress(addressOf(match, deps), head),
     plan,
-    planFile: fetchesPlan(shell.release) ? deps.planFiles.addressOf(plan) : undefined,
+    planFile: fetchesPlan(shell.release)
+      ? deps.planFiles.addressOf(plan, context.passesOver)
+      : undefined,
     assignment: context.assignment,
     shell: shell.release,
     apiKey: deps.apiKey,

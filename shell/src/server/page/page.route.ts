@@ -83,6 +83,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Deps) 
     ...{ page, match, served, assignment, nonce, began },
     clientAddress: request.ip,
     ...{ shared, storedOffline },
+    passesOver: Object.keys(visitor.request.demoted).length > 0,
     whole: decision.crawler && !page.isHead,
   }
   const sending = new PageSending(context, stream, deps, (error) => {

@@ -5,8 +5,8 @@ import { browserPlan } from './browser-plan'
 
 export type PlanFiles = ReturnType<typeof createPlanFiles>
 
-/** As many as cookies with versions of their own may have made since the oldest was last on a page. */
-const maxPlans = 300
+/** Of each kind, as many as were on a page last. */
+const maxPlans = 150
 
 const brotli = promisify(brotliCompress)
 
@@ -15,10 +15,12 @@ export const planFilePath = (id: string) => `/r/plan/1/${id}.json`
 
 /** The plans of the pages that were sent last, each at an address that has its content's hash. */
 export function createPlanFiles() {
-  const plans = new Map<string, Plan>()
+  const usual = new Map<string, Plan>()
+  // Whoever makes up cookies pushes out plans of such cookies only.
+  const madeUp = new Map<string, Plan>()
   const packed = new WeakMap<Plan, Promise<Buffer>>()
 
-  function remember(plan: Plan) {
+  function remember(plans: Map<string, Plan>, plan: Plan) {
     plans.delete(plan.id)
     plans.set(plan.id, plan)
     const oldest = plans.size > maxPlans ? plans.keys().next().value : undefined
@@ -26,12 +28,12 @@ export function createPlanFiles() {
   }
 
   return {
-    /** Where the browser finds a plan that a page names. */
-    addressOf(plan: Plan): string {
-      remember(plan)
+    /** Where the browser finds a plan that a page names; `passesOver` as in `PageContext`. */
+    addressOf(plan: Plan, passesOver: boolean): string {
+      remember(passesOver ? madeUp : usual, plan)
       return planFilePath(plan.id)
     },
-    find: (id: string): Plan | undefined => plans.get(id),
+    find: (id: string): Plan | undefined => usual.get(id) ?? madeUp.get(id),
     /** Brotli of what the browser reads, made once. */
     pack(plan: Plan): Promise<Buffer> {
       const known = packed.get(plan)

@@ -8,6 +8,7 @@ import {
   type PageContext,
   type StartDeps,
 } from './page-context'
+import { isInventable } from './inventable'
 import type { Deps } from './page-deps'
 import { createHash } from 'node:crypto'
 
@@ -21,13 +22,13 @@ export async function readyDocument(
 ): Promise<ReadyDocument | undefined> {
   const { epoch, variants } = context.assignment
   const assignment = { epoch, variants }
-  const { url, saveData, acceptEncoding } = context.page
+  const { saveData, acceptEncoding } = context.page
   const { head } = answerHead(context.match, page.head)
   return deps.ready?.get({
     key: JSON.stringify([compositionOf(context), saveData, assignment]),
     version: page.version,
     encoding: pickEncoding(acceptEncoding),
-    hasQuery: url.includes('?'),
+    inventable: isInventable(context),
     async text(nonce) {
       const start = await startOf({ ...context, assignment, nonce }, head, deps)
       return start + bodyOf(page, nonce) + page.end

@@ -12,6 +12,7 @@ import {
   answerHead,
   pageQuery,
   renderJob,
+  seedPatience,
   seedsOf,
   startOf,
   type AnswerHead,
@@ -23,7 +24,6 @@ import type { Deps } from './page-deps'
 
 /** A page whose title depends on its data waits this long for it. */
 const headPatienceMs = 800
-const seedPatience = { loadersAfter: 300, storedAfter: 1000 }
 
 /** Streams one page: its head as early as it is known, then what the worker renders. */
 export class PageSending {

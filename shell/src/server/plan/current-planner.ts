@@ -1,9 +1,9 @@
-import type { Plan } from 'release-contracts/plan'
 import type { Log } from '../log/log'
 import { isRemote, releaseKey, type AdmittedShell } from '../releases/admitted-release'
 import type { ReleaseStore } from '../releases/release-store'
 import type { SharedState } from '../state/shared-state'
 import type { FlagProvider } from './flag-provider'
+import type { OnPlan } from './served-plans'
 import type { ShellChoices } from './shell-choices'
 import { createSitePlanner, type SitePlanner } from './site-planner'
 
@@ -12,7 +12,7 @@ interface Deps {
   current: () => SharedState
   shells: () => ShellChoices | undefined
   provider: FlagProvider | undefined
-  onPlan: (plan: Plan) => void
+  onPlan: OnPlan
   /** Shells that are served from now on without being asked for. */
   onServed: (shells: readonly AdmittedShell[]) => void
   log: Log

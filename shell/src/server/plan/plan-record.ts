@@ -10,10 +10,13 @@ export interface RecordedPlan {
 
 export type PlanRecord = ReturnType<typeof createPlanRecord>
 
-/** Plans that wait for the database; more than these are forgotten. */
-const maxWaiting = 500
-/** A rollout of every remote at once makes 32; cookies that name old versions could make any number. */
-const maxPerMinute = 60
+/** New plans in a minute, and plans that wait for the database; more than these are forgotten. */
+const limits = {
+  /** A rollout of every remote at once makes 32. */
+  usual: { perMinute: 60, waiting: 500 },
+  /** Cookies that pass over versions could make any number, and take nothing from the others. */
+  passingOver: { perMinute: 20, waiting: 100 },
+} as const
 
 /**
  * Keeps which versions a plan held, by its id, for a year after it was last made: errors on the screen
@@ -22,13 +25,13 @@ const maxPerMinute = 60
 export function createPlanRecord(database: () => Pool | undefined, log: Log) {
   const waiting = new Map<string, RecordedPlan>()
   let writing: Promise<void> | undefined
-  let minute = { began: 0, plans: 0 }
+  let minute = { began: 0, usual: 0, passingOver: 0 }
 
-  function mayRecord() {
+  function mayRecord(kind: keyof typeof limits) {
     const now = Date.now()
-    if (now - minute.began >= 60_000) minute = { began: now, plans: 0 }
-    minute.plans += 1
-    return minute.plans <= maxPerMinute && waiting.size < maxWaiting
+    if (now - minute.began >= 60_000) minute = { began: now, usual: 0, passingOver: 0 }
+    minute[kind] += 1
+    return minute[kind] <= limits[kind].perMinute && waiting.size < limits[kind].waiting
   }
 
   async function writeAll() {
@@ -47,8 +50,8 @@ export function createPlanRecord(database: () => Pool | undefined, log: Log) {
       .finally(() => (writing = undefined)))
 
   return {
-    record(plan: Plan) {
-      if (!mayRecord()) return
+    record(plan: Plan, passesOver = false) {
+      if (!mayRecord(passesOver ? 'passingOver' : 'usual')) return
       waiting.set(plan.id, {
         shell: plan.shell.version,
         remotes: Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { EvaluationContext } from '@openfeature/core'
 import type { ServedVariant } from 'release-contracts/assignment'
-import type { Plan } from 'release-contracts/plan'
 import type { Log } from '../log/log'
 import type { AdmittedRelease, AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import type { SharedState } from '../state/shared-state'
@@ -14,7 +13,7 @@ import { rolloutFlags, writtenFlags } from './flags'
 import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
 import { newVisitorRequest, type Audience, type PlanRequest, type Latches } from './plan-request'
-import { createServedPlans, type ServedPlan } from './served-plans'
+import { createServedPlans, type OnPlan, type ServedPlan } from './served-plans'
 import { findFallbacks } from './fallbacks'
 import type { RemoteControl } from 'release-contracts/rollout'
 import { isRunning } from './rollout-flag'
@@ -30,7 +29,7 @@ export function createPlanner(
   state: PlannerState,
   log: Log,
   provider?: FlagProvider,
-  onPlan?: (plan: Plan) => void,
+  onPlan?: OnPlan,
 ) {
   const reasons = offerReasons(shell, admitted, state)
   const offers = remoteOffers(admitted, state.controls, reasons.isOffered)
@@ -60,7 +59,7 @@ export function createPlanner(
   }
 
   function decision(
-    { latches, crawler, safeMode }: PlanRequest,
+    { latches, crawler, safeMode, demoted }: PlanRequest,
     decided: ReadonlyMap<string, RemoteDecision>,
   ): Decision {
     const variants: Record<string, ServedVariant> = {}
@@ -72,7 +71,10 @@ export function createPlanner(
       if (experiment) experiments.push(remote)
     }
     return {
-      served: planOf([...decided.values()].flatMap(({ choice }) => choice ?? [])),
+      served: planOf(
+        [...decided.values()].flatMap(({ choice }) => choice ?? []),
+        Object.keys(demoted).length > 0,
+      ),
       epoch: state.epoch,
       variants,
       trials,

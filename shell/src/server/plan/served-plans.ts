@@ -26,13 +26,17 @@ export function isMadeOfKnownData(
 
 const maxPlans = 200
 
+/** `passesOver`: it was made for a browser whose cookie, which anybody can make up, passes over versions. */
+export type OnPlan = (plan: Plan, passesOver: boolean) => void
+
 /** Plans by the versions chosen, each made once; `onPlan` is told of a new one. */
 export function createServedPlans(
   shell: AdmittedShell,
   claimedAt: ClaimedAt,
-  { log, onPlan }: { log: Log; onPlan?: ((plan: Plan) => void) | undefined },
+  { log, onPlan }: { log: Log; onPlan?: OnPlan | undefined },
 ) {
   const plans = new Map<string, ServedPlan>()
+  const passingOver = new WeakSet<ServedPlan>()
 
   function make(choices: readonly Choice[]) {
     const made = serve(shell, choices, claimedAt)
@@ -40,7 +44,7 @@ export function createServedPlans(
     return made
   }
 
-  return (choices: readonly Choice[]): ServedPlan => {
+  return (choices: readonly Choice[], passesOver = false): ServedPlan => {
     // What a developer's machine serves changes under the same version.
     if (choices.some(({ chosen }) => chosen.base !== undefined)) return make(choices)
     const key = choices.map(choiceKey).join(' ')
@@ -49,13 +53,16 @@ export function createServedPlans(
       // The plan of everybody outlives those that somebody's cookies make up.
       plans.delete(key)
       plans.set(key, known)
+      // From now on it is a plan of those, too, whose cookies make up nothing.
+      if (!passesOver && passingOver.delete(known)) onPlan?.(known.plan, false)
       return known
     }
     const oldest = plans.size >= maxPlans ? plans.keys().next().value : undefined
     if (oldest !== undefined) plans.delete(oldest)
     const made = make(choices)
     plans.set(key, made)
-    onPlan?.(made.plan)
+    if (passesOver) passingOver.add(made)
+    onPlan?.(made.plan, passesOver)
     return made
   }
 }

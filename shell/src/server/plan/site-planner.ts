@@ -1,5 +1,4 @@
 import type { EvaluationContext } from '@openfeature/core'
-import type { Plan } from 'release-contracts/plan'
 import type { Log } from '../log/log'
 import type { AdmittedRemote, AdmittedShell } from '../releases/admitted-release'
 import { shellName, type ShellChoices } from './shell-choices'
@@ -12,6 +11,7 @@ import { rolloutFlags, writtenFlags } from './flags'
 import { newVisitorRequest, type Override, type PlanRequest } from './plan-request'
 import { createPlanner, resolveFlag, type Planner, type PlannerState } from './planner'
 import { isRunning } from './rollout-flag'
+import type { OnPlan } from './served-plans'
 import { withVersion } from './version-order'
 
 export type SitePlanner = ReturnType<typeof createSitePlanner>
@@ -19,7 +19,7 @@ export type SitePlanner = ReturnType<typeof createSitePlanner>
 interface Deps {
   log: Log
   provider?: FlagProvider | undefined
-  onPlan?: ((plan: Plan) => void) | undefined
+  onPlan?: OnPlan | undefined
 }
 
 /** First the shell's version for this visitor, by the rules for remotes; then the remotes that fit into it. */

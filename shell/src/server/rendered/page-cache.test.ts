@@ -49,7 +49,7 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
 
 const of = (version: string | undefined, more: Partial<PageQuery> = {}): PageQuery => ({
   key: 'plan /',
-  url: '/',
+  inventable: false,
   seeds: { version, away: false },
   ...more,
 })
@@ -147,18 +147,28 @@ describe('what is stored', () => {
     expect(cache.status()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  test('takes no more memory than it may, and queries push out no pages without one', () => {
+  test('takes no more memory than it may, and what is made up pushes out no page in use', () => {
     const { cache, ask, finish, stored } = setUp({ maxBytes: 8000 })
     stored('1')
     for (let number = 0; number < 50; number += 1) {
-      const url = `/?number=${number}`
-      ask(of('1', { key: url, url }))
+      ask(of('1', { key: `plan /?number=${number}`, inventable: true }))
       finish('many')
     }
     const { entries, bytes } = cache.status()
     expect(entries).toBeLessThan(20)
     expect(bytes).toBeLessThan(8000)
     expect(cache.find(of('1'))).toBeDefined()
+  })
+
+  test('is shared with a visitor whose cookies could have made up another page', () => {
+    const { cache, ask, finish, stored } = setUp()
+    const cookie = { inventable: true }
+    stored('1')
+    expect(cache.find(of('1', cookie))).toBeDefined()
+    ask(of('2', cookie))
+    finish('2')
+    expect(cache.find(of('2'))).toBeDefined()
+    expect(cache.status()).toMatchObject({ entries: 1 })
   })
 
   test('is rendered again once in a while, without anybody waiting for it', () => {

@@ -16,7 +16,8 @@ export const pageAges = {
 export interface PageQuery {
   /** Composition and address: what a page is made of, besides content. */
   key: string
-  url: string
+  /** Anybody can make up any number of such queries. */
+  inventable: boolean
   seeds: Pick<Seeds, 'version' | 'away'>
 }
 
@@ -41,12 +42,14 @@ export type PageCache = ReturnType<typeof createPageCache>
  * answers of the API that it was made of are the same. What several ask for is rendered once.
  */
 export function createPageCache({ maxBytes, render, now = Date.now }: Options) {
-  // Whoever makes up queries pushes out pages with a query only.
-  const plain = createByteLru<Stored>(maxBytes * 0.75)
-  const queried = createByteLru<Stored>(maxBytes * 0.25)
+  // Whoever makes up addresses pushes out others that can be made up, and no page in use.
+  const linked = createByteLru<Stored>(maxBytes * 0.75)
+  const invented = createByteLru<Stored>(maxBytes * 0.25)
   const running = new Map<string, SharedRender>()
   const counts = { served: 0, stale: 0, rendered: 0 }
-  const storeFor = ({ url }: PageQuery) => (url.includes('?') ? queried : plain)
+  // What everybody has is theirs too whose cookies make up nothing else.
+  const storeFor = ({ inventable, key }: PageQuery) =>
+    inventable && !linked.peek(key) ? invented : linked
 
   function store(query: PageQuery, page: RenderedPage | undefined, startedAt: number) {
     const { version } = query.seeds
@@ -120,7 +123,7 @@ export function createPageCache({ maxBytes, render, now = Date.now }: Options) {
     },
 
     status: () => {
-      const [few, many] = [queried.size(), plain.size()]
+      const [few, many] = [invented.size(), linked.size()]
       const size = { entries: few.entries + many.entries, bytes: few.bytes + many.bytes }
       return { ...size, ...counts, rendering: running.size }
     },

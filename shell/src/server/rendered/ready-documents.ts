@@ -22,8 +22,8 @@ interface DocumentQuery {
   /** Another one for every other content of the page. */
   version: string
   encoding: Encoding
-  /** Whoever makes up queries pushes out documents with a query only. */
-  hasQuery: boolean
+  /** Anybody can make up any number of such queries. */
+  inventable: boolean
   /** All of it but the last words, with this nonce. */
   text: (nonce: string) => Promise<string>
 }
@@ -32,25 +32,27 @@ export type ReadyDocuments = ReturnType<typeof createReadyDocuments>
 
 /** Documents of stored pages, put together and compressed once for all who ask. */
 export function createReadyDocuments(maxBytes: number) {
-  const plain = createByteLru<Entry>(maxBytes * 0.75)
-  const queried = createByteLru<Entry>(maxBytes * 0.25)
+  // As pages are: what can be made up pushes out no document in use.
+  const linked = createByteLru<Entry>(maxBytes * 0.75)
+  const invented = createByteLru<Entry>(maxBytes * 0.25)
+  const storeFor = (id: string, inventable: boolean) =>
+    inventable && !linked.peek(id) ? invented : linked
   const underWay = new Map<string, { version: string; made: Promise<Entry> }>()
 
   async function make(id: string, query: DocumentQuery): Promise<Entry> {
-    const { version, hasQuery } = query
+    const { version, inventable } = query
     const entry = { version, document: await readyDocument(query) }
     const bytes = entry.document?.packed.bytes.length ?? 0
-    const store = hasQuery ? queried : plain
-    store.set(id, entry, bytes + 2 * id.length)
+    storeFor(id, inventable).set(id, entry, bytes + 2 * id.length)
     return entry
   }
 
   return {
     /** Undefined where a visitor's own nonce cannot be taken out of the page. */
     async get(query: DocumentQuery): Promise<ReadyDocument | undefined> {
-      const { version, key, encoding, hasQuery } = query
+      const { version, key, encoding, inventable } = query
       const id = `${encoding} ${key}`
-      const known = (hasQuery ? queried : plain).get(id)
+      const known = storeFor(id, inventable).get(id)
       if (known?.version === version) return known.document
       const running = underWay.get(id)
       if (running?.version === version) return (await running.made).document
@@ -64,7 +66,7 @@ export function createReadyDocuments(maxBytes: number) {
     },
 
     size: () => {
-      const [few, many] = [queried.size(), plain.size()]
+      const [few, many] = [invented.size(), linked.size()]
       return { entries: few.entries + many.entries, bytes: few.bytes + many.bytes }
     },
   }
