@@ -71,6 +71,8 @@ export const payHints = {
     'Your answers are saved, but the order is not created yet. Nothing was charged. Try again.',
   toChoose:
     'Your answers are saved on this device. Choose above which answers to use, then press the button again.',
+  changed:
+    'Your document does not have your last change yet. Check your answers, then press the button again.',
   planNotChecked: (cause: string) => `We could not check your plan. ${cause}`,
   planRefused: 'Your plan does not cover this document. You can still pay for it.',
   checkFailed:

@@ -48,6 +48,13 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<FormData>> 
   }
 }
 
+/** What did not come this time, as it was before; a form that the server no longer has is gone. */
+export const withEarlier = (data: FormData, before: FormData): FormData => ({
+  ...data,
+  form: data.form ?? (data.failure === null ? null : before.form),
+  service: data.service ?? before.service,
+})
+
 const factsOf = (service: ServiceDetail): ServiceFacts => ({
   title: service.service_title,
   amount: service.amount,

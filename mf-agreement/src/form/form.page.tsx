@@ -1,33 +1,51 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FormPage } from 'shared-contracts/api/services.schema'
 import { usePageData, useParams } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import { Skeleton } from 'shared-ui/skeleton'
 import { readTemplate, type PageTemplate } from './state/form-pages'
 import { FormUnavailable, OpeningFailed } from './form-unavailable'
-import type { FormData, loader } from './form.loader'
+import { withEarlier, type FormData, type loader } from './form.loader'
 import { GuidedForm } from './guided-form'
 import { useOpening } from './resume/use-opening'
 
 export { loader } from './form.loader'
 
 export function Component() {
-  const data = usePageData<typeof loader>()
   const { id } = useParams()
-  return <OpenForm key={`${data.slug} ${id}`} data={data} id={id} />
+  const { key, ...props } = useOpenForm(usePageData<typeof loader>(), id)
+  return <OpenForm key={key} id={id} {...props} />
+}
+
+/**
+ * The form stays open while the address leads to its draft: its first entries in the history may have
+ * been made without the draft's id, and for the router that is another page. Back and Forward load its
+ * data again; what cannot be loaded then is there from before.
+ */
+function useOpenForm(loaded: FormData, id: string | undefined) {
+  const [open, setOpen] = useState({ key: 0, id, loaded, data: loaded })
+  const [draftId, onDraftId] = useState<string | null>(null)
+  if (loaded.slug !== open.loaded.slug || (id !== open.id && id !== draftId)) {
+    setOpen({ key: open.key + 1, id, loaded, data: loaded })
+    onDraftId(null)
+  } else if (loaded !== open.loaded) {
+    setOpen({ ...open, loaded, data: withEarlier(loaded, open.data) })
+  }
+  return { key: open.key, data: open.data, onDraftId }
 }
 
 interface OpenFormProps {
   data: FormData
   /** Of the draft, where the address names one. */
   id: string | undefined
+  onDraftId: (draftId: string | null) => void
 }
 
-function OpenForm({ data, id }: OpenFormProps) {
+function OpenForm({ data, ...props }: OpenFormProps) {
   const { form, failure, title } = data
   const first = useMemo(() => form && readTemplate(form), [form])
   if (!form || !first) return <FormUnavailable title={title} failure={failure} />
-  return <WithDraft data={data} form={form} first={first} id={id} />
+  return <WithDraft {...props} data={data} form={form} first={first} />
 }
 
 interface WithDraftProps extends OpenFormProps {
@@ -36,7 +54,7 @@ interface WithDraftProps extends OpenFormProps {
 }
 
 /** The form opens once device and server have said what they hold of it. */
-function WithDraft({ data, form, first, id }: WithDraftProps) {
+function WithDraft({ data, form, first, id, onDraftId }: WithDraftProps) {
   const { href } = useShell()
   const [page] = form.results
   const { slug, title } = data
@@ -61,6 +79,7 @@ function WithDraft({ data, form, first, id }: WithDraftProps) {
       filingCost={page?.filing_cost ?? '0.00'}
       opened={opening.draft}
       found={opening.found}
+      onDraftId={onDraftId}
       onStartOver={startOver}
     />
   )

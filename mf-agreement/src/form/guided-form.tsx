@@ -25,16 +25,19 @@ interface GuidedFormProps {
   opened: Draft
   /** Earlier answers were found without being asked for. */
   found: boolean
+  /** Called with the id that the draft has at the server. */
+  onDraftId: (draftId: string | null) => void
   onStartOver: () => void
 }
 
 /** Parts, questions and document side by side; on phones the document opens as a sheet. */
 export function GuidedForm(props: GuidedFormProps) {
-  const { data, first, total, serviceId, filingCost, opened, found, onStartOver } = props
+  const { data, filingCost, found, onStartOver, ...opening } = props
+  const { total, opened } = opening
   const { slug, service } = data
   const documentTitle = service?.title ?? data.title
   const amount = service?.amount ?? ''
-  const form = useGuidedForm({ slug, first, total, serviceId, documentTitle, amount, opened })
+  const form = useGuidedForm({ ...opening, slug, documentTitle, amount })
   const { state, autosave } = form
   const [sheetOpen, setSheetOpen] = useState(false)
   const openSheet = useCallback(() => setSheetOpen(true), [])

@@ -20,6 +20,7 @@ export interface GuidedFormOptions {
   /** What will be paid, decimal text; empty where it is not known. */
   amount: string
   opened: Draft
+  onDraftId: (draftId: string | null) => void
 }
 
 /** The form with all that belongs to it: answers, keeping, files, ways, payment. */
@@ -34,7 +35,7 @@ export function useGuidedForm(options: GuidedFormOptions) {
   const agreementId = useAutosaveState(autosave, ({ draft }) => draft.agreementId)
   const orderNumber = useAutosaveState(autosave, ({ draft }) => draft.orderNumber)
   const changed = useAutosaveState(autosave, ({ draft }) => isAheadOfServer(draft))
-  const address = useFormAddress(slug, agreementId)
+  const address = useFormAddress(slug, agreementId, options.onDraftId)
   const signIn = useSignIn()
   const onSignIn = useLatestCallback(() =>
     signIn(

@@ -13,19 +13,22 @@ interface InlineOptions {
   /** Called before the window opens: the redirect may come into another tab. */
   remember: (txRef: string, amount: string) => void
   onClose: () => void
+  /** False once the visitor has left: the window would open over another page. */
+  isHere: () => boolean
 }
 
 /** The provider's own window over this page, for servers that start no payments themselves. */
-export function useInlineCheckout({ purchase, remember, onClose }: InlineOptions) {
+export function useInlineCheckout({ purchase, remember, onClose, isHere }: InlineOptions) {
   const { payment, href } = useShell()
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
 
-  /** Undefined once the window is open; otherwise why it is not. */
+  /** Why the window is not open; undefined once it is, or nobody waits for it any more. */
   return async (billing: BillingDetails, amount: string): Promise<string | undefined> => {
     if (!payment) return orderHints.noCard[purchase.kind]
     const open = await loadCheckout(payment.script).catch(() => undefined)
     if (!open) return payHints.scriptFailed
+    if (!isHere()) return undefined
     const txRef = clientReference(purchase.number, amount, findOpenAttempt(purchase.number))
     remember(txRef, amount)
     const back = href('checkout.status', {}, { order: purchase.number })

@@ -29,9 +29,9 @@ interface CardPaymentOptions {
 export function useCardPayment(options: CardPaymentOptions) {
   const { total, remember, onRefused } = options
   const { revalidate } = useRevalidator()
-  const { phase, begin, goOn, end } = usePayPhase()
+  const { phase, begin, goOn, end, isHere } = usePayPhase()
   const { agreed, agreeOn } = useAgreedAmount(total)
-  const open = useOpening({ ...options, onClose: () => end({ kind: 'closed' }) })
+  const open = useOpening({ ...options, isHere, onClose: () => end({ kind: 'closed' }) })
 
   const leave = ({ tx_ref, amount, link }: StartedPayment) => {
     if (kobo(amount) !== (agreed ?? total)) {
@@ -49,6 +49,7 @@ export function useCardPayment(options: CardPaymentOptions) {
       const opened = await open(billing, endPending ? { end_pending: true } : {}, () =>
         goOn({ kind: 'window' }),
       )
+      if (!isHere()) return end({ kind: 'ready' })
       if (opened.kind === 'page') leave(opened.started)
       if (opened.kind === 'problem') end(opened)
     } catch (error) {
@@ -57,7 +58,7 @@ export function useCardPayment(options: CardPaymentOptions) {
       if (error instanceof ApiError && error.status === 409) void revalidate()
     }
   }
-  return { phase, agreed, pay }
+  return { phase, agreed, pay, isHere }
 }
 
 export type CardPayment = ReturnType<typeof useCardPayment>
@@ -75,7 +76,7 @@ type OpeningResult =
   { kind: 'page'; started: StartedPayment } | { kind: 'window' } | { kind: 'problem'; text: string }
 
 /** The provider's page, or its window where the server starts no payments. */
-function useOpening(options: CardPaymentOptions & { onClose: () => void }) {
+function useOpening(options: CardPaymentOptions & { isHere: () => boolean; onClose: () => void }) {
   const inline = useInlineCheckout(options)
   return async (
     billing: BillingDetails,
@@ -97,9 +98,10 @@ function absent(error: unknown): undefined {
 }
 
 /** A zero total needs no provider: it goes straight to the outcome, at this address (P 4). */
-export function useSkipCardPage(remember: () => void) {
+export function useSkipCardPage(isHere: () => boolean, remember: () => void) {
   const { href, navigate } = useShell()
   return () => {
+    if (!isHere()) return
     remember()
     const query = { status: 'successful', tx_ref: 'null', transaction_id: 'null' }
     navigate(href('checkout.status', {}, query))

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'shared-contracts/router'
 import type { PayPhase } from './pay-phase'
 import { payHints } from './texts'
 
@@ -9,6 +10,7 @@ const patience = 20_000
 export function usePayPhase() {
   const running = useRef(false)
   const [phase, setPhase] = useState<PayPhase>({ kind: 'ready' })
+  const isHere = useIsHere()
   const end = (next: PayPhase) => {
     running.current = false
     setPhase(next)
@@ -16,16 +18,30 @@ export function usePayPhase() {
   useReturn(phase, end)
   return {
     phase,
-    /** False while one is under way. */
+    /** False while one is under way, and once the visitor has left. */
     begin() {
-      if (running.current) return false
+      if (running.current || !isHere()) return false
       running.current = true
       setPhase({ kind: 'opening' })
       return true
     },
     goOn: setPhase,
     end,
+    isHere,
   }
+}
+
+/** False once the visitor has left the page or is on the way to another: then no payment page opens. */
+function useIsHere(): () => boolean {
+  const here = useRef(false)
+  const isLeaving = useNavigation().location !== undefined
+  useEffect(() => {
+    here.current = !isLeaving
+    return () => {
+      here.current = false
+    }
+  }, [isLeaving])
+  return () => here.current
 }
 
 /** Back from the payment page, or never gone: the button must be usable again. */

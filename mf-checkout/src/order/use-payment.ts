@@ -35,7 +35,7 @@ export function usePayment(options: PaymentOptions) {
       if (refusal) coupon.reject(refusal)
     },
   })
-  const proceed = useSkipCardPage(() => remember(null, naira(total.total)))
+  const proceed = useSkipCardPage(card.isHere, () => remember(null, naira(total.total)))
   return { ...card, proceed }
 }
 

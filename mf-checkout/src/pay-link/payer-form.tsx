@@ -28,11 +28,12 @@ interface PayerFormProps {
 function useLinkPayment({ token, amount }: PayerFormProps) {
   const { api } = useShell()
   const { revalidate } = useRevalidator()
-  const { phase, begin, goOn, end } = usePayPhase()
+  const { phase, begin, goOn, end, isHere } = usePayPhase()
   const pay = async (customer: Payer) => {
     if (!begin()) return
     try {
       const started = await api.call(startLinkPayment, { params: { token }, body: { customer } })
+      if (!isHere()) return end({ kind: 'ready' })
       if (kobo(started.amount) !== kobo(amount)) {
         void revalidate()
         return end({ kind: 'repriced', amount: started.amount })

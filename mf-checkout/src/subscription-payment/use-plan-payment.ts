@@ -20,6 +20,6 @@ export function usePlanPayment({ userSubscription, plan, title, price }: ChosenP
       }),
     remember,
   })
-  const proceed = useSkipCardPage(() => remember(null, price))
+  const proceed = useSkipCardPage(card.isHere, () => remember(null, price))
   return { ...card, proceed }
 }

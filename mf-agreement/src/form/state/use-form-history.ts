@@ -24,8 +24,8 @@ interface HistoryOptions {
 
 /**
  * Back and Forward of the browser go through the parts of the form, and leave it before its first. The
- * entries are made past the router: for it all of them are the one page of this form. Where it takes
- * two addresses of the form for two pages, the form opens again at the entry's part (`entryPage`).
+ * entries are made past the router: for it all of them are the one page of this form. Where their
+ * address names another draft, the form opens again at the entry's part (`entryPage`).
  */
 export function useFormHistory({ slug, state, dispatch, restored }: HistoryOptions) {
   const { pageNo, step } = state
@@ -98,12 +98,18 @@ export const previousVisiblePage = ({ evaluation }: FormState, pageNo: number): 
   evaluation.pages.findLast(({ number, visible }) => number < pageNo && visible)?.number ?? pageNo
 
 /** The address of the form: with the id of its draft, once it has one (settled 4). */
-export function useFormAddress(slug: string, agreementId: string | null): string {
+export function useFormAddress(
+  slug: string,
+  agreementId: string | null,
+  onDraftId: (draftId: string | null) => void,
+): string {
   const { href } = useShell()
   const address = useMemo(
     () => href('agreement.form', { ...(agreementId && { id: agreementId }), name: slug }),
     [href, agreementId, slug],
   )
+  // Before the address changes: whoever goes back to it must find this form.
+  useLayoutEffect(() => onDraftId(agreementId), [agreementId, onDraftId])
   // Before the next part is seen: a change of this entry would end a way back that has begun.
   useLayoutEffect(() => {
     if (!agreementId || window.location.pathname === address) return

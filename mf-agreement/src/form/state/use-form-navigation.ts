@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSessionStore } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { blockers, pageOf, type FormAction, type FormState } from './form-state'
@@ -22,8 +22,7 @@ export function useFormNavigation({ form, total, autosave, onSignIn }: MovesOpti
   const { toast } = useShell()
   const [moving, setMoving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // Counts moves: an answer that comes after another move must not move the form once more.
-  const turn = useRef(0)
+  const begin = useMoves(state)
 
   /** False when this page's own questions stand in the way; they are then pointed at. */
   const passes = () => {
@@ -37,18 +36,17 @@ export function useFormNavigation({ form, total, autosave, onSignIn }: MovesOpti
   }
 
   /** Saves this page; `then` runs when the form may go on. */
-  const save = async (then: () => Promise<void>) => {
-    turn.current += 1
-    const own = turn.current
+  const save = async (then: (isCurrent: IsCurrent) => Promise<void>) => {
+    const isCurrent = begin()
     setFailure(undefined)
     setMoving(true)
     try {
       const result = await autosave.savePage(state.pageNo)
-      if (own !== turn.current) return
+      if (!isCurrent()) return
       if (result.kind === 'sign-in') return onSignIn()
       const action = actionAfterSync(result, state)
       if (action) dispatch(action)
-      else await then()
+      else await then(isCurrent)
     } finally {
       setMoving(false)
     }
@@ -58,23 +56,42 @@ export function useFormNavigation({ form, total, autosave, onSignIn }: MovesOpti
     if (!passes()) return
     // Asked for beside the save, so that a slow network is waited for once.
     const coming = nextVisiblePage(state, total, load).catch(() => 'failed' as const)
-    await save(async () => {
+    await save(async (isCurrent) => {
       const pageNo = await coming
+      if (!isCurrent()) return
       if (pageNo === 'failed') setFailure(formHints.pageFailed)
       else if (pageNo) dispatch({ kind: 'went-to', pageNo })
     })
   }
 
   const goTo = (pageNo: number) => {
-    turn.current += 1
     setFailure(undefined)
     dispatch({ kind: 'went-to', pageNo })
   }
   const previous = () => goTo(previousVisiblePage(state, state.pageNo))
-  return { next, previous, goTo, save, passes, moving, failure, setFailure }
+  return { next, previous, goTo, begin, save, passes, moving, failure, setFailure }
 }
 
 export type FormNavigation = ReturnType<typeof useFormNavigation>
+
+/** False once the form has moved on or is gone: what comes now must not move it once more. */
+export type IsCurrent = () => boolean
+
+/** Begins a move that waits for something. Any other one ends it, Back of the browser too. */
+function useMoves({ pageNo, step }: FormState): () => IsCurrent {
+  const turn = useRef(0)
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [pageNo, step],
+  )
+  return () => {
+    turn.current += 1
+    const own = turn.current
+    return () => own === turn.current
+  }
+}
 
 /** Where the form has to go after the server's answer; undefined: it may go on (P 4). */
 export function actionAfterSync(result: QueueResult, state: FormState): FormAction | undefined {
