@@ -51,16 +51,19 @@ databaseTests(describe)('the connection', () => {
     const database = createDatabase(
       network.url,
       { onUp: async () => void (ups += 1), onChange: () => undefined, log: silentLog },
-      { retry: 50, beat: 50, answer: 200 },
+      { retry: 500, beat: 50, answer: 2000 },
     )
-    await database.connect()
-    expect(database.status()).toBe('up')
-    network.be('silent')
-    await until(() => database.status() === 'down')
-    network.be('well')
-    await until(() => database.status() === 'up')
-    expect(ups).toBe(2)
-    await database.close()
-    await network.close()
+    try {
+      await database.connect()
+      expect(database.status()).toBe('up')
+      network.be('silent')
+      await until(() => database.status() === 'down')
+      network.be('well')
+      await until(() => database.status() === 'up')
+      expect(ups).toBe(2)
+    } finally {
+      await database.close()
+      await network.close()
+    }
   })
 })
