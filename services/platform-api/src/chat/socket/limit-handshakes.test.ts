@@ -100,7 +100,7 @@ test('a connection that never signs in is closed, and another one may come', asy
 })
 
 test('a refused token does not keep its connection', async () => {
-  await start({ timeoutMs: 30 })
+  await start({ timeoutMs: 1000 })
   const gone = new Promise<void>((resolve) =>
     io.engine.on('connection', (connection: { once(event: string, done: () => void): void }) =>
       connection.once('close', resolve),
