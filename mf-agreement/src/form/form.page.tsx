@@ -23,13 +23,15 @@ export function Component() {
  * data again; what cannot be loaded then is there from before.
  */
 function useOpenForm(loaded: FormData, id: string | undefined) {
-  const [open, setOpen] = useState({ key: 0, id, loaded, data: loaded })
+  const [open, setOpen] = useState({ key: 0, id, seen: id, loaded, data: loaded })
   const [draftId, onDraftId] = useState<string | null>(null)
-  if (loaded.slug !== open.loaded.slug || (id !== open.id && id !== draftId)) {
-    setOpen({ key: open.key + 1, id, loaded, data: loaded })
+  // A draft that the server lost has no id until it is made again, while the address still names it.
+  const isOwn = id === open.id || id === open.seen || id === draftId
+  if (loaded.slug !== open.loaded.slug || !isOwn) {
+    setOpen({ key: open.key + 1, id, seen: id, loaded, data: loaded })
     onDraftId(null)
   } else if (loaded !== open.loaded) {
-    setOpen({ ...open, loaded, data: withEarlier(loaded, open.data) })
+    setOpen({ ...open, seen: id, loaded, data: withEarlier(loaded, open.data) })
   }
   return { key: open.key, data: open.data, onDraftId }
 }

@@ -141,6 +141,30 @@ test('a file that is being sent survives the first Back of a new form', async ()
   form.router.dispose()
 })
 
+test('a draft that the server lost is made again in the form that is open, after Back too', async () => {
+  let lost = false
+  const form = visit({
+    [saveUrl]: (body) => {
+      const { agreement_id } = body as { agreement_id?: string }
+      if (lost && agreement_id === 'ab12') return saved({ code: 'not_created', agreement_id: '' })
+      return saved({ agreement_id: lost ? 'cd34' : 'ab12' })
+    },
+    [detailUrl('ab12')]: { status: 404 },
+  })
+  await toTheSecondPart()
+  await form.back()
+  lost = true
+  await userEvent.type(await lender(), ' Obi')
+  await press('Next')
+  await heading('Amount')
+  expect(window.location.pathname).toBe('/agreement.form/cd34/loan-agreement')
+  await press('Prev')
+  expect(await lender()).toHaveValue('Ada Obi')
+  // Opened anew, it would ask for the draft of the address.
+  expect(form.requests.map(({ key }) => key)).not.toContain(detailUrl('ab12'))
+  form.router.dispose()
+})
+
 test('the address of another draft opens that draft', async () => {
   const other = {
     ...{ agreement_id: 'cd34', purchasedService: 9, slug: 'loan-agreement', page_no: 1 },

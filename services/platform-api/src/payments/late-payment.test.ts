@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** A reference of a browser that counted on a coupon three days ago; the coupon ended two days ago. */
-async function claimedWithCoupon() {
+/** A reference of a browser that counted on a coupon three days ago; by now the coupon has ended. */
+async function claimedWithCoupon(validTillHoursAgo = 48) {
   const { userId, number } = await orderToPay(fixture)
   const coupon = await addCoupon(fixture, { percent: 10 })
   const tx_ref = `${number}-late${(orders += 1)}`
@@ -41,7 +41,7 @@ async function claimedWithCoupon() {
     .where(eq(paymentAttempts.id, attempt!.id))
   await db
     .update(coupons)
-    .set({ validFrom: hoursAgo(96), validTill: hoursAgo(48) })
+    .set({ validFrom: hoursAgo(96), validTill: hoursAgo(validTillHoursAgo) })
     .where(eq(coupons.id, coupon.id))
   /** Our side learns of it now. */
   const pay = (paidOn: Date) => {
@@ -55,6 +55,12 @@ test('what was paid within a day of its quote has its coupon, however late we le
   const { number, pay } = await claimedWithCoupon()
   expect(await pay(hoursAgo(49))).toMatchObject({ status: 'paid' })
   expect(await orderOf(fixture, number)).toMatchObject({ couponDiscountKobo: 150_000 })
+})
+
+test('a coupon that staff end while somebody pays with it still counts for them', async () => {
+  // Ended as of the day before, as the editor does.
+  const { pay } = await claimedWithCoupon(80)
+  expect(await pay(hoursAgo(71))).toMatchObject({ status: 'paid' })
 })
 
 test('what is paid later has what holds on that day: a coupon that ended takes nothing off', async () => {

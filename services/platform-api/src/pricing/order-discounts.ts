@@ -134,8 +134,10 @@ export async function spendDiscounts(
   const credited = kobo > 0 && (await spendCredit(tx, { ...use, kobo }))
   const granted = { ...none, referralDiscountKobo: credited ? kobo : 0 }
   if (couponId === null) return granted
-  const coupon = await findCouponById(tx, { id: couponId, userId, now: pricedOn })
-  return coupon && (await redeemCoupon(tx, { ...use, couponId }, 'used'))
+  // One that staff have ended since still counts for whoever was paying.
+  const isLate = pricedOn > attempt.createdOn
+  if (isLate && !(await findCouponById(tx, { id: couponId, userId, now: pricedOn }))) return granted
+  return (await redeemCoupon(tx, { ...use, couponId }, 'used'))
     ? { ...granted, couponId, couponDiscountKobo }
     : granted
 }

@@ -31,8 +31,8 @@ function claimedPaths(text: string): string[] | undefined {
 
 /**
  * Those of `old` without which every remote has the paths that it has now. A path is the remote's that registered a
- * release with it first, so the first one stays while another remote claims the path too. Nothing of a remote goes
- * where it is unknown what its other releases claim.
+ * release with it first, so the first one stays while another remote claims the path too, or may claim it: where it
+ * is unknown what releases claim, they might claim anything. Nothing of a remote goes while that holds for its own.
  */
 export function withoutFirstClaims(
   old: readonly Registration[],
@@ -47,7 +47,7 @@ export function withoutFirstClaims(
     if (own.some((other) => !pathsOf(other))) return false
     const isContested = (path: string) =>
       own.some((other) => pathsOf(other)?.includes(path)) &&
-      stay.some((other) => other.name !== item.name && pathsOf(other)?.includes(path))
+      stay.some((other) => other.name !== item.name && (pathsOf(other)?.includes(path) ?? true))
     return !pathsOf(item)?.some(
       (path) => first.get(`${item.name} ${path}`) === item && isContested(path),
     )

@@ -113,6 +113,11 @@ describe('a path that another remote claims too', () => {
     expect(old({ registered: list, claims: { ...claims, ...other } })).toEqual(all)
   })
 
+  test('stays, too, while it is unknown what the other remote claims', () => {
+    const unknown = { ...claims, 'mf-help@1.0.0': undefined }
+    expect(old({ registered, claims: unknown })).not.toContain('1.1.0')
+  })
+
   test('keeps all of a remote while it is unknown what the releases that stay claim', () => {
     expect(old({ registered, claims: { ...claims, 'mf-chat@1.9.0': undefined } })).toEqual([])
   })

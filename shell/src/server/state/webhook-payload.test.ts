@@ -34,6 +34,7 @@ test('so is the approval of a first release', () => {
 test.each([
   ['an older version', control('1.8.0'), control('1.7.0')],
   ['the end of a rollout', control('1.8.0', { rollout }), control('1.8.0')],
+  ['another build of sources', control('1.0.0-src.a1'), control('1.0.0-src.b2')],
   ['the first version that is named', control(undefined), control('1.8.0')],
 ])('%s is sent as a roll back', (_what, previous, next) => {
   expect(notified(previous, next)?.type).toBe('rollout.rolled_back')
