@@ -9,6 +9,7 @@ import { createHarness, type FakeAnswers } from 'shared-contracts/testing'
 import { readAttempts } from '../device/payment-attempts'
 import { Component as PayLinkPage } from '../pay-link/pay-link.page'
 import { aCustomer, anOrder, aProfile } from '../testing/order'
+import { resetPayPage } from '../testing/pay-page'
 import { leaveSite } from './leave-site'
 import { Component as OrderPage } from './order.page'
 
@@ -28,15 +29,7 @@ const linked: LinkedOrder = {
   ...{ amount: '15000.00', expires_on: '2026-11-23T10:00:00.000Z' },
 }
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn()
-})
-afterEach(() => {
-  localStorage.clear()
-  jest.mocked(leaveSite).mockReset()
-  delete window.FlutterwaveCheckout
-  document.head.querySelectorAll('script').forEach((element) => element.remove())
-})
+resetPayPage()
 
 function createGate() {
   let open: () => void = () => undefined

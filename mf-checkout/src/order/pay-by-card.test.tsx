@@ -9,6 +9,7 @@ import {
 import type { StartPaymentBody } from 'shared-contracts/api/payment.schema'
 import { findOpenAttempt, readAttempts } from '../device/payment-attempts'
 import { aCustomer, anAttempt, anOrder, aProfile } from '../testing/order'
+import { resetPayPage } from '../testing/pay-page'
 import { leaveSite } from './leave-site'
 import type { FoundOrder } from './order.loader'
 import { Component } from './order.page'
@@ -50,15 +51,7 @@ const payButton = (amount = '13,500') =>
   screen.getByRole('button', { name: `Pay ₦${amount} by card` })
 const pay = (amount?: string) => userEvent.click(payButton(amount))
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn()
-})
-afterEach(() => {
-  localStorage.clear()
-  jest.mocked(leaveSite).mockReset()
-  delete window.FlutterwaveCheckout
-  document.head.querySelectorAll('script').forEach((element) => element.remove())
-})
+resetPayPage()
 
 test('asks for the payment page with the billing details and goes there', async () => {
   const harness = show({ [startUrl]: started })

@@ -9,6 +9,7 @@ import {
   type Harness,
 } from 'shared-contracts/testing'
 import { readAttempts } from '../device/payment-attempts'
+import { resetPayPage } from '../testing/pay-page'
 import { leaveSite } from '../order/leave-site'
 import type { CheckoutOptions } from '../order/payment-script'
 import { aCustomer, aProfile } from '../testing/order'
@@ -36,15 +37,7 @@ const payButton = (amount = '5,000') =>
   screen.getByRole('button', { name: `Pay ₦${amount} by card` })
 const pay = (amount?: string) => userEvent.click(payButton(amount))
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn()
-})
-afterEach(() => {
-  localStorage.clear()
-  jest.mocked(leaveSite).mockReset()
-  delete window.FlutterwaveCheckout
-  document.head.querySelectorAll('script').forEach((element) => element.remove())
-})
+resetPayPage()
 
 test('is the order payment without coupons', () => {
   show()

@@ -4,6 +4,7 @@ import { keepHeader } from '../../offline/names'
 import { messageOf } from '../log/log'
 import { visitFor } from '../health/visit'
 import type { Decision } from '../plan/decision'
+import { passesOver } from '../plan/plan-request'
 import {
   contentSecurityPolicy,
   machineOrigins,
@@ -83,7 +84,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Deps) 
     ...{ page, match, served, assignment, nonce, began },
     clientAddress: request.ip,
     ...{ shared, storedOffline },
-    passesOver: Object.keys(visitor.request.demoted).length > 0,
+    passesOver: passesOver(visitor.request),
     whole: decision.crawler && !page.isHead,
   }
   const sending = new PageSending(context, stream, deps, (error) => {

@@ -1,4 +1,4 @@
-import { patternKey } from 'shared-contracts/remote-manifest'
+import { patternKey, patternsOf } from 'shared-contracts/remote-manifest'
 import { releaseKey, type AdmittedRemote } from '../releases/admitted-release'
 import type { Registration } from '../state/shared-state'
 
@@ -17,7 +17,7 @@ export function claimTimes(
   for (const { release } of admitted) {
     const since = times.get(releaseKey(release.name, release.version)) ?? release.builtAt
     for (const page of release.manifest.pages) {
-      for (const pattern of [page.path, ...page.aliases]) {
+      for (const pattern of patternsOf(page)) {
         const key = `${release.name} ${patternKey(pattern)}`
         const known = first.get(key)
         if (known === undefined || since < known) first.set(key, since)

@@ -51,6 +51,10 @@ export interface PlanRequest {
   override?: Override
 }
 
+/** Whether a cookie, which anybody can make up, has versions passed over. */
+export const passesOver = ({ demoted }: Pick<PlanRequest, 'demoted'>): boolean =>
+  Object.keys(demoted).length > 0
+
 /** Of somebody without any history. */
 export const newVisitorRequest = (audience: Audience): PlanRequest => ({
   audience,

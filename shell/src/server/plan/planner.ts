@@ -12,7 +12,13 @@ import { flagContext } from './flag-context'
 import { rolloutFlags, writtenFlags } from './flags'
 import { offerReasons, remoteOffers, type RemoteOffer } from './offers'
 import { overrideChoices } from './override-choices'
-import { newVisitorRequest, type Audience, type PlanRequest, type Latches } from './plan-request'
+import {
+  newVisitorRequest,
+  passesOver,
+  type Audience,
+  type PlanRequest,
+  type Latches,
+} from './plan-request'
 import { createServedPlans, type OnPlan, type ServedPlan } from './served-plans'
 import { findFallbacks } from './fallbacks'
 import type { RemoteControl } from 'release-contracts/rollout'
@@ -58,10 +64,8 @@ export function createPlanner(
     return { ...decision(request, decided), ...(chosen ? { override: chosen.stated } : {}) }
   }
 
-  function decision(
-    { latches, crawler, safeMode, demoted }: PlanRequest,
-    decided: ReadonlyMap<string, RemoteDecision>,
-  ): Decision {
+  function decision(request: PlanRequest, decided: ReadonlyMap<string, RemoteDecision>): Decision {
+    const { latches, crawler, safeMode } = request
     const variants: Record<string, ServedVariant> = {}
     const trials: Record<string, string> = {}
     const experiments: string[] = []
@@ -73,7 +77,7 @@ export function createPlanner(
     return {
       served: planOf(
         [...decided.values()].flatMap(({ choice }) => choice ?? []),
-        Object.keys(demoted).length > 0,
+        passesOver(request),
       ),
       epoch: state.epoch,
       variants,

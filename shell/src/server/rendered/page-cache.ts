@@ -1,9 +1,9 @@
 import type { Seeds } from '../answers/seeds'
-import { createByteLru } from '../answers/byte-lru'
 import type { RenderJob, RenderSink } from '../workers/render-page'
 import { withStoredFallback, type PageSink } from './with-stored-fallback'
 import type { RenderedPage } from './rendered-page'
 import { SharedRender, type Render } from './shared-render'
+import { createSplitLru } from './split-lru'
 
 /** Milliseconds. */
 export const pageAges = {
@@ -42,14 +42,10 @@ export type PageCache = ReturnType<typeof createPageCache>
  * answers of the API that it was made of are the same. What several ask for is rendered once.
  */
 export function createPageCache({ maxBytes, render, now = Date.now }: Options) {
-  // Whoever makes up addresses pushes out others that can be made up, and no page in use.
-  const linked = createByteLru<Stored>(maxBytes * 0.75)
-  const invented = createByteLru<Stored>(maxBytes * 0.25)
+  const pages = createSplitLru<Stored>(maxBytes)
   const running = new Map<string, SharedRender>()
   const counts = { served: 0, stale: 0, rendered: 0 }
-  // What everybody has is theirs too whose cookies make up nothing else.
-  const storeFor = ({ inventable, key }: PageQuery) =>
-    inventable && !linked.peek(key) ? invented : linked
+  const storeFor = ({ inventable, key }: PageQuery) => pages.partOf(key, inventable)
 
   function store(query: PageQuery, page: RenderedPage | undefined, startedAt: number) {
     const { version } = query.seeds
@@ -122,11 +118,7 @@ export function createPageCache({ maxBytes, render, now = Date.now }: Options) {
       }
     },
 
-    status: () => {
-      const [few, many] = [invented.size(), linked.size()]
-      const size = { entries: few.entries + many.entries, bytes: few.bytes + many.bytes }
-      return { ...size, ...counts, rendering: running.size }
-    },
+    status: () => ({ ...pages.size(), ...counts, rendering: running.size }),
   }
 
   function countStale(sink: PageSink, page: RenderedPage) {

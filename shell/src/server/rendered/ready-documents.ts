@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createByteLru } from '../answers/byte-lru'
 import { withoutNonces, type InlineHashes } from './inline-hashes'
 import { pack, type Encoding, type CompressedStart } from './compressed-start'
+import { createSplitLru } from './split-lru'
 
 /** A page as it leaves for everybody, but for the last words. */
 export interface ReadyDocument {
@@ -32,18 +32,14 @@ export type ReadyDocuments = ReturnType<typeof createReadyDocuments>
 
 /** Documents of stored pages, put together and compressed once for all who ask. */
 export function createReadyDocuments(maxBytes: number) {
-  // As pages are: what can be made up pushes out no document in use.
-  const linked = createByteLru<Entry>(maxBytes * 0.75)
-  const invented = createByteLru<Entry>(maxBytes * 0.25)
-  const storeFor = (id: string, inventable: boolean) =>
-    inventable && !linked.peek(id) ? invented : linked
+  const entries = createSplitLru<Entry>(maxBytes)
   const underWay = new Map<string, { version: string; made: Promise<Entry> }>()
 
   async function make(id: string, query: DocumentQuery): Promise<Entry> {
     const { version, inventable } = query
     const entry = { version, document: await readyDocument(query) }
     const bytes = entry.document?.packed.bytes.length ?? 0
-    storeFor(id, inventable).set(id, entry, bytes + 2 * id.length)
+    entries.partOf(id, inventable).set(id, entry, bytes + 2 * id.length)
     return entry
   }
 
@@ -52,7 +48,7 @@ export function createReadyDocuments(maxBytes: number) {
     async get(query: DocumentQuery): Promise<ReadyDocument | undefined> {
       const { version, key, encoding, inventable } = query
       const id = `${encoding} ${key}`
-      const known = storeFor(id, inventable).get(id)
+      const known = entries.partOf(id, inventable).get(id)
       if (known?.version === version) return known.document
       const running = underWay.get(id)
       if (running?.version === version) return (await running.made).document
@@ -65,10 +61,7 @@ export function createReadyDocuments(maxBytes: number) {
       }
     },
 
-    size: () => {
-      const [few, many] = [invented.size(), linked.size()]
-      return { entries: few.entries + many.entries, bytes: few.bytes + many.bytes }
-    },
+    size: entries.size,
   }
 }
 
