@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../testing/test-records'
 import { tokens, users } from '../tables/accounts.tables'
 import { hashPassword } from './password'
-import { rememberAddress, signInDelay } from './sign-in-throttle.queries'
+import { beginAttempt, rememberAddress, signInDelay } from './sign-in-throttle.queries'
 
 const path = '/api/auth/active-login/'
 const password = 'Ọ̀rọ̀-2026'
@@ -121,6 +121,18 @@ test('makes a guesser wait and lets another address in', async () => {
     detail: `Request was throttled. Expected available in ${String(headers['retry-after'])} seconds.`,
   })
   expect(await signIn({ username: 'guessed', password }, '10.0.0.8')).toMatchObject({ status: 200 })
+})
+
+test('counts an attempt that came before but is written at the same moment', async () => {
+  const attempt = { username: 'raced', address: '10.0.0.6' }
+  for (let tries = 0; tries < 9; tries += 1) await beginAttempt(api.db, attempt)
+  const eleventh = await api.db.transaction(async (tx) => {
+    await beginAttempt(tx, attempt)
+    const begun = beginAttempt(api.db, attempt).catch((error: unknown) => error)
+    await Promise.race([begun, waitForLocks(api.db)])
+    return { begun }
+  })
+  expect(await eleventh.begun).toMatchObject({ status: 429 })
 })
 
 test('forgets failures once the right password is given', async () => {

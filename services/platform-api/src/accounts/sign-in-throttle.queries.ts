@@ -25,11 +25,10 @@ export interface SignInAttempt {
 /**
  * Counts an attempt as failed until `forgetFailures` takes it back; throws a 429 failure after too many of
  * this name or this address. Who guesses one name from many addresses waits longer with each try; an
- * address from which the user signed in before does not, so that guessing locks nobody out. Written
- * before it is counted, so that attempts at the same moment, also in several processes, see each other.
+ * address from which the user signed in before does not, so that guessing locks nobody out.
  */
 export async function beginAttempt(db: Db, attempt: SignInAttempt): Promise<void> {
-  const [own] = await db.insert(signInFailures).values(attempt).returning({ id: signInFailures.id })
+  const own = await db.transaction((tx) => writeAttempt(tx, attempt))
   if (!own) return
   const tries = await countTries(db, attempt, own.id)
   await db.delete(signInFailures).where(lt(signInFailures.at, sql`now() - ${day}`))
@@ -38,6 +37,19 @@ export async function beginAttempt(db: Db, attempt: SignInAttempt): Promise<void
   // What was refused does not count, so that waiting as long as told is enough.
   await db.delete(signInFailures).where(eq(signInFailures.id, own.id))
   throw throttled(Math.ceil(wait))
+}
+
+/**
+ * Attempts at one name, or from one address, are committed in the order of their ids, over all processes:
+ * each counts those before it, and one that came first but is not committed yet would be missed.
+ */
+async function writeAttempt(tx: Db, attempt: SignInAttempt) {
+  const lock = (subject: string, value: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}), hashtext(${value}))`)
+  await lock('sign-ins of a name', attempt.username)
+  await lock('sign-ins from an address', attempt.address)
+  const [own] = await tx.insert(signInFailures).values(attempt).returning({ id: signInFailures.id })
+  return own
 }
 
 type Tries = Awaited<ReturnType<typeof countTries>>
