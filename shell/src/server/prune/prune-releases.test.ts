@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { openComposition, type Composition } from '../composition'
 import { silentLog } from '../log/log'
 import { readSettings } from '../settings'
+import { runExclusive } from '../state/transaction'
 import { newDataDir, page, putRemote, putShell, remoteRelease } from '../testing/release-folders'
 import { databaseTests, newDatabase } from '../testing/test-database'
 import { createPruner } from './prune-releases'
@@ -31,9 +33,9 @@ databaseTests(describe)('removing old releases', () => {
     await putRemote(dataDir, remoteRelease(name, version, { pages: [page(`${name}.help`, path)] }))
     await site.scan()
   }
-  const prune = async () => {
+  const prune = async (storage = site.stored) => {
     const now = () => new Date(Date.now() + 40 * 24 * 3_600_000)
-    const { stored: storage, state } = site
+    const { state } = site
     const { removed } = await createPruner({
       ...{ storage, state, days: 30, log: silentLog, now },
     }).prune()
@@ -77,6 +79,24 @@ databaseTests(describe)('removing old releases', () => {
     expect(await prune()).toEqual([`mf-wiki ${source(2)}`])
     const notified = (await site.state.history({})) ?? []
     expect(notified.map(({ remote }) => remote)).toEqual(['shell'])
+  }, 60_000)
+
+  test('a build that is published again while others are removed stays', async () => {
+    const source = (build: number) => `1.0.0-src.${String(build).repeat(12)}`
+    for (let build = 1; build < 7; build += 1) await release('mf-wiki', source(build))
+    let publishing: Promise<void> | undefined
+    const list = async () => {
+      const listed = await site.stored.list()
+      const publish = () => site.stored.remove(id).then(() => release('mf-wiki', id.version))
+      publishing = runExclusive(site.state.database()!, publish)
+      // Where this waited for the turn of publishing, neither would end.
+      await Promise.race([publishing, setTimeout(1000)])
+      return listed
+    }
+    const id = { name: 'mf-wiki', version: source(1) }
+    await prune({ ...site.stored, list })
+    await publishing
+    expect((await site.stored.list()).map(({ version }) => version)).toContain(source(1))
   }, 60_000)
 
   test('a release that was removed stays so, also when its files come back', async () => {

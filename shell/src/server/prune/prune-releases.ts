@@ -32,17 +32,22 @@ export function createPruner({ storage, state, days, log, now }: Options) {
     await withdrawOldReleases(pool, { days, now: clock(), claims })
     await state.reload()
     const isGone = goneIn(state.current())
+    // Publishing takes turns with this: a build that is published again meanwhile would be removed as it was listed,
+    // and whoever publishes looks in the same turn whether all files are there.
+    return runExclusive(pool, async () => ({
+      removed: await removeGone(isGone),
+      files: await storage.removeUnused(new Date(clock().getTime() - day)),
+    }))
+  }
+
+  async function removeGone(isGone: ReturnType<typeof goneIn>) {
     const removed: ReleaseId[] = []
     for (const { name, version, changedAt } of await storage.list()) {
       if (!isGone({ name, version, changedAt })) continue
       await storage.remove({ name, version })
       removed.push({ name, version })
     }
-    // Whoever publishes looks in the same turn whether all files are there.
-    const files = await runExclusive(pool, () =>
-      storage.removeUnused(new Date(clock().getTime() - day)),
-    )
-    return { removed, files }
+    return removed
   }
 
   async function prune() {
