@@ -59,6 +59,20 @@ test('visited pages, and the form with the own answers, open without a network a
   await expect(notice(page)).toBeHidden()
 })
 
+test('the browser asks the worker only about what it may store', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/401/)
+  await visitFirst(page)
+  await waitUntilCached(page)
+  const asksWorker = (path: string) =>
+    page.evaluate(async (url) => {
+      await fetch(url)
+      const entry = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming
+      return entry.workerStart > 0
+    }, new URL(path, page.url()).href)
+  expect(await asksWorker('/api/subscription/category/?asked=1')).toBe(true)
+  expect(await asksWorker('/api/order/list/?page=1')).toBe(false)
+})
+
 test('a sample that was read before opens without a network, and says that it is a copy', async ({
   page,
   connection,

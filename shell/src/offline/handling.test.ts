@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fileKey, handlingOf, type RequestFacts } from './handling'
+import { fileKey, handlingOf, staticRoutes, type RequestFacts } from './handling'
 
 const origin = 'https://amofin.example'
 const handlingFor = (path: string, overrides: Partial<RequestFacts> = {}) =>
@@ -11,6 +11,14 @@ const handlingFor = (path: string, overrides: Partial<RequestFacts> = {}) =>
     origin,
   )
 const navigationTo = (path: string) => handlingFor(path, { mode: 'navigate' })
+
+/** Which route of the browser's own routing comes first; a pattern is a path, or begins one and ends in `*`. */
+const routeOf = (path: string) =>
+  staticRoutes.find(({ condition: { urlPattern } }) =>
+    urlPattern.endsWith('*')
+      ? path.startsWith(urlPattern.slice(0, -1))
+      : path.split('?')[0] === urlPattern,
+  )?.source
 
 test.each([
   '/',
@@ -55,7 +63,24 @@ test.each([
   ...['/api/services/list/tenancy-agreement/', '/api/services/list/tenancy-agreement/form/?page=2'],
   ...['/api/home/homestatic/', '/api/subscription/category/', '/api/x/capabilities'],
   '/api/x/services/tenancy-agreement/sample',
-])('public answers may stay on the device: %s', (path) => expect(handlingFor(path)).toBe('answer'))
+])('public answers may stay on the device: %s', (path) => {
+  expect(handlingFor(path)).toBe('answer')
+  expect(routeOf(path)).toBe('fetch-event')
+})
+
+test.each([
+  ...['/api/order/list/?page=2', '/api/x/session', '/api/chat/chat_conversations_list/'],
+  ...['/api/x/order-counts', '/media/private/a.pdf', '/socket.io/?EIO=4'],
+])('no worker is started for what is never its own: %s', (path) => {
+  expect(handlingFor(path)).toBe('network')
+  expect(routeOf(path)).toBe('network')
+})
+
+test('the worker is asked about pages, files and the end of a session', () => {
+  for (const path of ['/', '/dashboard', '/r/shell/1.0.0/main.js', '/composition/session']) {
+    expect(routeOf(path)).toBeUndefined()
+  }
+})
 
 test.each([
   ...['/api/services/adminlist/', '/api/home/adminlist_homefaq/', '/api/subscription/detail/12'],

@@ -1,3 +1,5 @@
+import type { StaticRoute } from './worker-scope'
+
 /**
  * `file`: from the device, as it never changes. `page` and `answer`: from the network, and from the
  * device only when there is none. `network`: the worker stays out of it.
@@ -25,6 +27,22 @@ const publicAnswers = [
   /^\/api\/subscription\/category\/$/,
   /^\/api\/x\/capabilities$/,
   /^\/api\/x\/services\/[^/]+\/sample$/,
+]
+
+const routesTo = (source: StaticRoute['source'], patterns: string[]): StaticRoute[] =>
+  patterns.map((urlPattern) => ({ condition: { urlPattern }, source }))
+
+/**
+ * What never concerns the worker, for browsers that can be told: they start no worker for it, which costs a slow phone
+ * more than many an answer. The first route that matches counts; it may name more than `handlingOf` handles, never less.
+ * `/composition` is left out: the end of a session is noticed there.
+ */
+export const staticRoutes: StaticRoute[] = [
+  ...routesTo('fetch-event', [
+    ...['/api/services/*', '/api/home/*', '/api/subscription/category/'],
+    ...['/api/x/capabilities', '/api/x/services/*'],
+  ]),
+  ...routesTo('network', ['/api/*', '/media/*', '/socket.io/*']),
 ]
 
 export function handlingOf(

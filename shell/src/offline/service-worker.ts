@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { repeatNotice } from './copy-notice'
-import { handlingOf, type RequestHandling } from './handling'
+import { handlingOf, staticRoutes, type RequestHandling } from './handling'
 import { keepVisited, type VisitedPage } from './keep-visited'
 import { forgetVisits } from './limits'
 import { listening } from './names'
@@ -8,7 +8,9 @@ import { answers, files, pages } from './strategies'
 import { scope } from './worker-scope'
 
 /** A new worker takes over at once: it answers the same addresses with the same content. */
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([scope.skipWaiting(), event.addRoutes?.(staticRoutes)]))
+})
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
 const matches =

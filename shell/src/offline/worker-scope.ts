@@ -6,7 +6,8 @@ interface WorkerScope {
     get(id: string): Promise<WorkerClient | undefined>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(
     type: 'message',
     listener: (event: LastingEvent & { data: unknown; source: WorkerClient | null }) => void,
@@ -21,6 +22,17 @@ interface WorkerScope {
 export interface WorkerClient {
   id: string
   postMessage(message: unknown): void
+}
+
+export interface InstallEvent extends LastingEvent {
+  /** The browser's own routing, which needs no running worker; only Chromium has it. */
+  addRoutes?(routes: StaticRoute[]): Promise<void>
+}
+
+export interface StaticRoute {
+  /** A path, with `*` for any characters; whatever the query is. */
+  condition: { urlPattern: string }
+  source: 'network' | 'fetch-event'
 }
 
 export interface LastingEvent extends Event {
