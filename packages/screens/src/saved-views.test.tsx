@@ -48,11 +48,11 @@ async function show(answers: FakeAnswers, search = '', listDefinition = definiti
   if (button) await userEvent.click(button)
   return harness
 }
-const field = () => screen.findByLabelText('Name of a new view', {}, { timeout: 4000 })
+const field = () => screen.findByLabelText('Name of a new view')
 
 test('lists the views of this list with their address and how many rows each has', async () => {
   const harness = await show({ [list]: { body: { results: [view] } } }, '?status=Open&page=3')
-  const dialog = await screen.findByRole('dialog', { name: 'Views of orders' }, { timeout: 4000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Views of orders' })
   const link = await within(dialog).findByRole('link', { name: 'To do' })
   expect(link).toHaveAttribute('href', '/dashboard?status=Open')
   expect(link).toHaveAttribute('aria-current', 'true')

@@ -58,6 +58,10 @@ export function handlingOf(
   return publicAnswers.some((path) => path.test(url.pathname)) ? 'answer' : 'network'
 }
 
+/** How what a page has fetched is handled when it is asked for again, for the device. */
+export const handlingOfFetched = (url: URL, origin: string): RequestHandling =>
+  handlingOf({ url, mode: 'cors', method: 'GET', cache: 'default', destination: '' }, origin)
+
 const releasedFile = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/
 
 /** A preview's files are for those who test it, and an address with a query asks for something else. */

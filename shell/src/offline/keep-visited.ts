@@ -1,5 +1,5 @@
 import { isFresh } from './copy'
-import { fileKey, handlingOf, type RequestHandling } from './handling'
+import { fileKey, handlingOfFetched, type RequestHandling } from './handling'
 import { timesForgotten } from './limits'
 import { cacheNames as names } from './names'
 import { answers, files, pages } from './strategies'
@@ -7,9 +7,10 @@ import { scope, type LastingEvent } from './worker-scope'
 
 /** A page tells what is on screen: it may have come before the worker, or by a move without a page load. */
 export interface VisitedPage {
-  page: string
+  /** Absent where no copy of it may be kept. */
+  page?: string
   plan: string
-  /** Addresses of what the page has fetched. */
+  /** Addresses of what this document has fetched since it told the last time. */
   fetched: readonly string[]
   apiKey: string
 }
@@ -19,12 +20,12 @@ export async function keepVisited(
   event: LastingEvent,
 ) {
   const began = timesForgotten()
-  await keepPage(page, plan, event)
+  if (page !== undefined) await keepPage(page, plan, event)
   for (const address of fetched) {
     // Somebody signed in or out meanwhile.
     if (began !== timesForgotten()) return
     const url = new URL(address)
-    const handling = handlingOf(requestFacts(url, 'cors'), scope.location.origin)
+    const handling = handlingOfFetched(url, scope.location.origin)
     const headers = handling === 'answer' ? { 'Api-Key': apiKey } : undefined
     await keep(handling, new Request(address, { headers }), event)
   }
@@ -32,7 +33,6 @@ export async function keepVisited(
 
 async function keepPage(page: string, plan: string, event: LastingEvent) {
   const url = new URL(page, scope.location.origin)
-  if (handlingOf(requestFacts(url, 'navigate'), scope.location.origin) !== 'page') return
   const copy = await findStored(names.pages, url.href)
   if (isFresh(copy, plan, Date.now())) return
   const request = new Request(url, { headers: { accept: 'text/html' } })
@@ -52,11 +52,3 @@ async function keep(handling: RequestHandling, request: Request, event: LastingE
 
 const findStored = async (name: string, key: string) =>
   (await caches.open(name)).match(key, { ignoreVary: true })
-
-const requestFacts = (url: URL, mode: RequestMode) => ({
-  url,
-  mode,
-  method: 'GET',
-  cache: 'default' as const,
-  destination: '' as const,
-})

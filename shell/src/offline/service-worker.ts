@@ -37,4 +37,4 @@ scope.addEventListener('message', (event) => {
 })
 
 const isVisited = (data: unknown): data is VisitedPage =>
-  typeof (data as Partial<VisitedPage> | null)?.page === 'string'
+  Array.isArray((data as Partial<VisitedPage> | null)?.fetched)

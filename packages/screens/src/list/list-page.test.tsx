@@ -205,7 +205,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected orders' })
 async function close() {
   await userEvent.click(screen.getByLabelText('Select all rows of this page'))
   await userEvent.click(bar().getByRole('button', { name: 'Close' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Close' }, { timeout: 4000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close' }))
   await userEvent.selectOptions(dialog.getByLabelText('When'), 'now')
   return dialog
 }

@@ -114,7 +114,7 @@ test('hears of mails again after its connection was lost', async () => {
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
   await admin.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'amofin-channels' and datname = current_database()",
+    "select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'amofin-channels' and datname = current_database()",
   )
   await admin.end()
   await until(listening)

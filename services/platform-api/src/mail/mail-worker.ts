@@ -23,7 +23,8 @@ export function startMailWorker(work: Work): () => Promise<void> {
   const sendAll = oneAtATime(async () => {
     while (!stopped.signal.aborted && (await sendNext(db, sender))) continue
   }, onError)
-  work.channels.subscribe(mailChannel, { onMessage: sendAll.run })
+  // What was queued while the connection was away called nobody.
+  work.channels.subscribe(mailChannel, { onMessage: sendAll.run, onOpen: sendAll.run })
   sendAll.run()
   const timer = setInterval(sendAll.run, pollMilliseconds)
   return async () => {

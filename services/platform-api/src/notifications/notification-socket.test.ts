@@ -44,9 +44,7 @@ const refusal = (query: string, path?: string) =>
   })
 
 const until = async (done: () => boolean) => {
-  for (let tries = 0; tries < 300 && !done(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 async function connect(userId: number, since?: number) {

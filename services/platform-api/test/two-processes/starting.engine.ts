@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,9 @@ import { readMigrations } from '../../src/database/migrate'
 import { contentSteps, demoSteps } from '../../seed/steps'
 import { testPrefix } from '../../src/testing/test-database'
 import { startProcess, type ApiProcess } from './testing/api-process'
+
+// Processes that compile themselves, migrations and the demo content.
+jest.setTimeout(180_000)
 
 const name = `${testPrefix}starting_${randomBytes(6).toString('hex')}`
 const processes: ApiProcess[] = []

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { createSession } from 'shared-contracts/session'
 import { asUser } from 'shared-contracts/testing'
-import { fakePlan } from '../../app/testing/fake-plan'
+import type { PlanPage } from 'release-contracts/plan'
+import { fakePage, fakePlan } from '../../app/testing/fake-plan'
 import { followOffline, type FollowOfflineOptions } from './follow-offline'
 
 /** A browser with workers, and a page whose visitor moves as the test says. */
@@ -30,6 +31,7 @@ function page({ saveData = false } = {}) {
   const state = {
     navigation: { state: 'idle' },
     location: { key: '0', pathname: '/', search: '' },
+    matches: matchesOf('/'),
   }
   const router = {
     state,
@@ -52,10 +54,16 @@ function page({ saveData = false } = {}) {
       void fetched.push({ name: location.origin + path, startTime: performance.now() }),
     answer: (data: unknown) => act(async () => say({ data })),
     leaves: () => act(() => set({ navigation: { state: 'loading' } })),
-    arrives: (pathname: string) =>
-      act(() =>
-        set({ navigation: { state: 'idle' }, location: { key: pathname, pathname, search: '' } }),
-      ),
+    arrives: (address: string, of: Partial<PlanPage> = {}) => {
+      const { pathname, search } = new URL(address, location.origin)
+      return act(() =>
+        set({
+          navigation: { state: 'idle' },
+          location: { key: address, pathname, search },
+          matches: matchesOf(pathname, of),
+        }),
+      )
+    },
     /** Another worker takes over; the former one hears nothing any more. */
     updatesWorker() {
       registration.active.postMessage = () => undefined
@@ -64,9 +72,18 @@ function page({ saveData = false } = {}) {
   }
 }
 
+/** A public page that says what it reads, where a test says nothing else. */
+const matchesOf = (path: string, of: Partial<PlanPage> = {}) => [
+  { route: { handle: { page: fakePage({ id: path, path, data: ['/api/home/'], ...of }) } } },
+]
+
 const notice = () => screen.queryByRole('region', { name: 'Offline copy' })
 
 beforeEach(() => {
+  window.requestIdleCallback = (work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  }
   document.head.innerHTML = ''
   document.body.replaceChildren()
 })
@@ -80,6 +97,51 @@ test('registers the worker past all caches and tells it each page that is on scr
   arrives('/faq')
   expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/', '/faq'])
   expect(postedPages[0]?.plan).toBe(fakePlan().id)
+})
+
+test('a page that no device may keep costs no message, and so no page that is fetched for it', async () => {
+  const { follow, postedPages, fetches, leaves, arrives } = page()
+  await follow()
+  const pages: [string, Partial<PlanPage>][] = [
+    ['/dashboard?page=2', { access: { signedIn: true } }],
+    ['/search?text=will', {}],
+    ['/signin', { data: [] }],
+  ]
+  for (const visited of pages) {
+    leaves()
+    fetches('/api/order/list/?page=2')
+    arrives(...visited)
+  }
+  expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/'])
+})
+
+test('what a page has fetched is told once, with the next page or without one', async () => {
+  const { follow, postedPages, fetches, leaves, arrives } = page()
+  const chunk = '/r/mf-dashboard/1.0.0/orders.0a1b2c3d.js'
+  await follow()
+  fetches(chunk)
+  leaves()
+  arrives('/dashboard', { access: { signedIn: true } })
+  leaves()
+  arrives('/faq')
+  expect(postedPages.map(({ page: visited, fetched }) => [visited, fetched])).toEqual([
+    ['/', []],
+    [undefined, [location.origin + chunk]],
+    ['/faq', []],
+  ])
+})
+
+test('nothing is told while the page is being drawn', async () => {
+  let whenIdle = () => {}
+  window.requestIdleCallback = (work) => {
+    whenIdle = () => work({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  }
+  const { follow, postedPages } = page()
+  await follow()
+  expect(postedPages).toEqual([])
+  whenIdle()
+  expect(postedPages).toHaveLength(1)
 })
 
 test('who saves data has nothing fetched for the device', async () => {

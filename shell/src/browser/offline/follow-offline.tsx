@@ -1,17 +1,21 @@
 import type { SessionStore } from 'shared-contracts/session'
 import { formatDate } from 'shared-ui/date-text'
-import { copyMeta, listening, workerPath } from '../../offline/names'
-import type { VisitedPage } from '../../offline/keep-visited'
+import { whenIdle } from '../../app/remotes/slots'
 import type { StartDocument } from '../../app/start-document'
+import { handlingOfFetched } from '../../offline/handling'
+import type { VisitedPage } from '../../offline/keep-visited'
+import { copyMeta, listening, workerPath } from '../../offline/names'
+import { isStorablePage } from '../../offline/storable-page'
 import { Bar, BarButton, renderAbovePage } from '../bars/bar'
 import { texts } from '../bars/texts'
+import { currentPage } from '../follow-pages'
 import { reloadPage } from '../recovery/reload'
 import type { BrowserRouter } from '../router-view'
 import { isDataSaverOn } from '../services/preload'
 
 export interface FollowOfflineOptions {
   start: Pick<StartDocument, 'plan' | 'apiKey'>
-  router: Pick<BrowserRouter, 'subscribe' | 'state'>
+  router: BrowserRouter
   session: Pick<SessionStore, 'store'>
 }
 
@@ -84,20 +88,26 @@ function followVisits(
   // Who saves data has what the page loads alone bring.
   if (isDataSaverOn()) return
   let since = 0
+  const told = new Set<string>()
   session.store.subscribe(() => {
     since = performance.now()
+    told.clear()
   })
+  function tell(page: string | undefined) {
+    const fetched = fetchedAddresses(since).filter((address) => !told.has(address))
+    fetched.forEach((address) => told.add(address))
+    // Each message starts the worker, and a list that is paged through has nothing for the device.
+    if (page !== undefined || fetched.length > 0) send({ page, plan: plan.id, fetched, apiKey })
+  }
   let currentKey: string | undefined
   function visit() {
     const { navigation, location } = router.state
     if (navigation.state !== 'idle' || location.key === currentKey) return
     currentKey = location.key
-    send({
-      page: location.pathname + location.search,
-      plan: plan.id,
-      fetched: fetchedAddresses(since),
-      apiKey,
-    })
+    const page = currentPage(router)
+    const isStorable = page !== undefined && isStorablePage(page, location.search)
+    // The page is being drawn just now.
+    whenIdle(() => tell(isStorable ? location.pathname : undefined))
   }
   visit()
   router.subscribe(visit)
@@ -107,7 +117,7 @@ function followVisits(
 const workersHere = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker
 
 /**
- * What this document has fetched of this site for whoever is here now: what somebody before them read was forgotten
+ * What this document has fetched, of what a device may keep, for whoever is here now: what somebody before them read was forgotten
  * with their session (`forgetVisits`), and must not be kept again. Released files are everybody's.
  */
 const fetchedAddresses = (since: number): string[] => [
@@ -118,6 +128,6 @@ const fetchedAddresses = (since: number): string[] => [
         ({ name, startTime }) => startTime >= since || name.startsWith(`${location.origin}/r/`),
       )
       .map(({ name }) => name)
-      .filter((name) => name.startsWith(`${location.origin}/`)),
+      .filter((name) => handlingOfFetched(new URL(name), location.origin) !== 'network'),
   ),
 ]

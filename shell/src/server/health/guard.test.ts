@@ -300,6 +300,13 @@ databaseTests(describe)('A rollout on a running server', () => {
     await late.stop()
   })
 
+  /** PostgreSQL frees the lock when it has noticed the end of the connection. */
+  async function takesOver(next: typeof guard) {
+    let took = false
+    for (let turn = 0; turn < 500 && !took; turn += 1) took = await next.round()
+    return took
+  }
+
   test('is judged by one server at a time, and by another when that one stops', async () => {
     const other = await start()
     const second = createGuard({ ...other.composition, log: silentLog })
@@ -307,7 +314,7 @@ databaseTests(describe)('A rollout on a running server', () => {
     expect(await second.round()).toBe(false)
     expect(await guard.round()).toBe(true)
     await guard.stop()
-    expect(await second.round()).toBe(true)
+    expect(await takesOver(second)).toBe(true)
     expect(await guard.round()).toBe(false)
 
     await site.composition.state.database()?.query(
@@ -315,9 +322,7 @@ databaseTests(describe)('A rollout on a running server', () => {
         where locktype = 'advisory' and granted and objid = $1`,
       [guardLock % 2 ** 32],
     )
-    let took = false
-    for (let turn = 0; turn < 500 && !took; turn += 1) took = await guard.round()
-    expect(took).toBe(true)
+    expect(await takesOver(guard)).toBe(true)
     expect(await second.round()).toBe(false)
     await second.stop()
     await other.close()

@@ -124,6 +124,7 @@ describe('a page that did not change', () => {
     await stored(site, '/service?title=Tenancy')
     const { html } = await load(site, '/service?title=Tenancy')
     expect(html).toContain('<title>Tenancy - Amofin</title>')
+    await stored(site, '/service?status=404')
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await load(site, '/service?status=404')).response.status).toBe(404)
     }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '../log/log'
 import { startFakeApi } from '../testing/fake-api'
+import { until } from '../testing/open-stores'
 import { proxyApi } from './api-proxy'
 import { limitConnections } from './limit-connections'
 import { proxyLimits, type ProxyLimits } from './proxy-limits'
@@ -129,6 +130,7 @@ test('one address gets its share of the API at once, and a 429 beyond what may w
       .catch(() => 0),
   )
   expect(await Promise.race(hanging)).toBe(429)
+  await until(() => site.api.asked.length >= 2)
   expect(site.api.asked).toHaveLength(2)
   leaving.abort()
   await Promise.all(hanging)

@@ -122,7 +122,6 @@ databaseTests(describe)('with a database', () => {
     await client.connect()
     await client.query('alter table composition.releases rename to releases_away')
     await store.register([release('4.0.0')])
-    await client.query(`select pg_notify('composition', '')`)
     await store.reload()
     await client.query('alter table composition.releases_away rename to releases')
     await client.query(

@@ -9,7 +9,7 @@ databaseTests(describe)('taking turns', () => {
   let url: string
   beforeEach(async () => {
     ;({ url, drop } = await newDatabase())
-    pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 2000 })
+    pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 })
   })
   afterEach(async () => {
     await pool.end()
@@ -28,7 +28,7 @@ databaseTests(describe)('taking turns', () => {
     const outcomes = Promise.allSettled(turns)
     const others = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
     // Longer than a connection is waited for.
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await new Promise((resolve) => setTimeout(resolve, 5500))
     finish()
     expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect((await outcomes).map((item) => item.status)).toEqual(turns.map(() => 'fulfilled'))
@@ -36,12 +36,12 @@ databaseTests(describe)('taking turns', () => {
 
   test('waits longer for another server than for any answer', async () => {
     const slow = new Pool({ connectionString: url, max: 4 })
-    const waiting = new Pool({ connectionString: url, max: 4, query_timeout: 1000 })
+    const waiting = new Pool({ connectionString: url, max: 4, query_timeout: 3000 })
     let began = () => {}
     const begun = new Promise<void>((resolve) => (began = resolve))
     const first = runExclusive(slow, () => {
       began()
-      return new Promise((resolve) => setTimeout(resolve, 2000))
+      return new Promise((resolve) => setTimeout(resolve, 4500))
     })
     await begun
     const second = await runExclusive(waiting, async () => 'published').catch(String)

@@ -13,8 +13,10 @@ interface Received {
 /** A receiver on this machine that keeps what it gets, and answers what `answer` says; never for undefined. */
 export async function startReceiver(answer: () => number | undefined = () => 204) {
   const received: Received[] = []
+  let held: Promise<void> | undefined
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
+      await held
       received.push({ headers: request.headers as Record<string, string>, body })
       const status = answer()
       if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end()
@@ -25,6 +27,12 @@ export async function startReceiver(answer: () => number | undefined = () => 204
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
+    /** Answers nobody until the function that it returns is called. */
+    hold() {
+      let release = () => {}
+      held = new Promise((resolve) => (release = resolve))
+      return release
+    },
     /** What was received, once its signature was verified as a receiver would. */
     verified: (secret: string) =>
       received.map(

@@ -63,9 +63,13 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     ]
     expect(changes.map(({ status }) => status)).toEqual([200, 200, 200])
     await site.release('1.2.0')
-    const [first, second] = [sender(), sender()]
-    const counts = await Promise.all([deliver(first), deliver(second)])
-    expect(counts[0] + counts[1]).toBe(1)
+    const senders = [sender(), sender()]
+    // One that sees the first message answered would call with the next.
+    const begin = receiver.hold()
+    const counts = await Promise.all(senders.map((each) => each.round()))
+    begin()
+    await Promise.all(senders.map((each) => each.settled()))
+    expect(counts[0]! + counts[1]!).toBe(1)
     const payloads = receiver.verified(body.secret)
     expect(payloads.map(({ type }) => type)).toEqual([
       ...['rollout.halted', 'rollout.rolled_back', 'release.added'],
@@ -81,7 +85,7 @@ databaseTests(describe)('messages to receivers of webhooks', () => {
     expect(payloads.find(({ type }) => type === 'release.added')?.data).toMatchObject({
       ...{ remote: 'mf-chat', version: '1.2.0' },
     })
-    expect(await deliver(first)).toBe(0)
+    expect(await deliver(senders[0]!)).toBe(0)
   })
 
   test('a change that is refused sends nothing', async () => {

@@ -88,7 +88,9 @@ function render(url: string): Promise<Rendered> {
       onChunk: (piece: string) => (html += piece),
       onDone: (result: RenderResult) => resolve({ html, result, heads }),
     }
-    void new PageRender(job, sink, { pool, faults, log: silentLog, nextId: () => (lastId += 1) })
+    // Only the pool's own watch decides here, however slow the machine is.
+    const deps = { pool, faults, log: silentLog, nextId: () => (lastId += 1), longestMs: 60_000 }
+    void new PageRender(job, sink, deps)
   })
 }
 

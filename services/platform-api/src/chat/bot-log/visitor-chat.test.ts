@@ -53,9 +53,7 @@ async function visit(id: string, auth: object = {}) {
 }
 
 const until = async (done: () => boolean) => {
-  for (let tries = 0; tries < 200 && !done(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 const refusalOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))

@@ -24,9 +24,7 @@ const refusalOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))
 
 const until = async (done: () => boolean) => {
-  for (let tries = 0; tries < 200 && !done(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 const toSupport = (id: string, text: string) => ({ id, text, recipients: [support] })
