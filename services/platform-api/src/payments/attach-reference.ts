@@ -50,10 +50,12 @@ export async function attachReference<Row>(
     const bought = await payable.lock(tx, id)
     const existing = await findAttemptByReference(tx, txRef)
     if (existing) return existing
+    if (bought.paid && !came) return 'paid-before'
     const subject = payable.subject(id)
     const claims = known ? [] : await attemptsOf(tx, subject, ['claimed'])
     if (claims.length >= maxClaims) return 'not-yet'
-    const offer = await payable.quote(tx, bought, { choice, now })
+    // What it was sold with stays with the payment that bought it.
+    const offer = await payable.quote(tx, bought, { choice: bought.paid ? {} : choice, now })
     const attempt = await insertAttempt(tx, {
       subject,
       userId: bought.userId,
@@ -65,7 +67,8 @@ export async function attachReference<Row>(
       nextCheckOn: nextCheck(now, now),
       responseObject,
     })
-    if (!known || (await payable.hold(tx, { attempt, bought, offer, now }))) return attempt
+    const holdsNothing = !known || bought.paid
+    if (holdsNothing || (await payable.hold(tx, { attempt, bought, offer, now }))) return attempt
     const quote = await payable.quote(tx, bought, { choice: {}, now })
     return (await changeAttempt(tx, attempt, quote.price)) ?? attempt
   })

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { couponRedemptions, referralCredits, subscriptionUsages } from '../tables/discounts.tables'
 import { grantWelcomeCredit } from '../pricing/referral-credit'
 import { planCategories, plans, subscriptions } from '../tables/subscriptions.tables'
+import { lockPurchase } from '../subscriptions/buying/purchase.queries'
+import { waitForLocks } from '../testing/lock-waits'
 import { addOrder, addUser } from '../testing/test-records'
 import {
   addCoupon,
@@ -51,13 +53,15 @@ const withCoupon = (userId: number, id: number) => ({
   },
 })
 
-async function subscribe(userId: number): Promise<number> {
+async function subscribe(userId: number, active = true): Promise<number> {
   const [row] = await fixture.api.db
     .insert(subscriptions)
-    .values({ userId, planId: 2, active: true, startedOn: new Date(Date.now() - 86_400_000) })
+    .values({ userId, planId: 2, active, startedOn: new Date(Date.now() - 86_400_000) })
     .returning({ id: subscriptions.id })
   return row?.id ?? 0
 }
+const usesOf = (id: number) =>
+  fixture.api.db.select().from(subscriptionUsages).where(eq(subscriptionUsages.subscriptionId, id))
 const withPlan = (id: number) => ({
   subscription_applied: true,
   subscription_object: { id_of_service_usage: id, template_type: 'TEMPLATE' },
@@ -161,13 +165,40 @@ test('completes an order within a plan, as often as the plan gives', async () =>
     paymentMethod: 'Subscription',
     subscriptionDiscountKobo: 1_500_000,
   })
-  const usages = await fixture.api.db
-    .select()
-    .from(subscriptionUsages)
-    .where(eq(subscriptionUsages.subscriptionId, id))
-  expect(usages).toMatchObject([{ status: 'used', templateType: 'TEMPLATE' }])
+  expect(await usesOf(id)).toMatchObject([{ status: 'used', templateType: 'TEMPLATE' }])
   const second = await addOrder(fixture.api.db, { userId, serviceId: fixture.serviceId })
   expect(await proceed(userId, second, withPlan(id))).toMatchObject({ status: 'failed' })
+})
+
+test('keeps what a plan gave when the same order is paid for again', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  const id = await subscribe(userId)
+  await proceed(userId, number, withPlan(id))
+  const tx_ref = `${number}-twice`
+  fixture.provider.add({ tx_ref, amount: 15000 })
+  await returned(fixture, userId, { order_no: number, tx_ref, ...withPlan(id) })
+  expect(await attemptsFor(fixture, number)).toMatchObject([
+    { status: 'paid' },
+    { status: 'duplicate', refundKobo: 1_500_000 },
+  ])
+  expect(await usesOf(id)).toMatchObject([{ status: 'used' }])
+})
+
+test('a plan that takes the place of another at the same moment pays for the order', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  const before = await subscribe(userId)
+  const after = await subscribe(userId, false)
+  const { db } = fixture.api
+  const order = await db.transaction(async (tx) => {
+    await lockPurchase(tx, after)
+    const ended = { active: false, paidOn: new Date(), validTill: new Date() }
+    await tx.update(subscriptions).set(ended).where(eq(subscriptions.id, before))
+    const proceeding = proceed(userId, number, withPlan(after))
+    await waitForLocks(db)
+    await tx.update(subscriptions).set({ active: true }).where(eq(subscriptions.id, after))
+    return { proceeding }
+  })
+  expect(await order.proceeding).toMatchObject({ status: 'paid', amount: '0.00' })
 })
 
 test('does not lend a plan to another customer', async () => {

@@ -21,7 +21,9 @@ export async function completeWithoutPayment<Row, State>(
   choice: DiscountChoice,
 ): Promise<State> {
   if (bought.paid) return paidStateOf(payable, bought)
-  const { price } = await payable.quote(deps.db, bought, { choice, now: deps.now() })
+  const { price } = await deps.db.transaction(async (tx) =>
+    payable.quote(tx, await payable.lock(tx, bought.id), { choice, now: deps.now() }),
+  )
   if (price.expectedKobo > 0) return due(deps, payable, bought.id, price.expectedKobo)
   const underWay = await endOpenPayments(deps, payable, bought.id)
   if (underWay) return stateNow(deps, payable, { id: bought.id, attempt: underWay })

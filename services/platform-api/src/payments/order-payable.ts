@@ -17,7 +17,7 @@ import {
   spendDiscounts,
   type GrantedDiscounts,
 } from '../pricing/order-discounts'
-import { releaseCredit, lockCredits, rewardReferrer } from '../pricing/referral-credit'
+import { releaseCredit, lockDiscounts, rewardReferrer } from '../pricing/referral-credit'
 import { services } from '../tables/catalogue.tables'
 import { allowanceTexts, releaseAllowance } from '../pricing/allowance'
 import { getOrder, lockOrder } from './attempt.queries'
@@ -65,7 +65,7 @@ export const orderPayable = (listener: OrderListener): Payable<OrderRecord, Paym
   read: async (db, id) => boughtOrder(await getOrder(db, id)),
   async lock(tx, id) {
     const order = await lockOrder(tx, id)
-    await lockCredits(tx, order.userId)
+    await lockDiscounts(tx, order.userId)
     return boughtOrder(order)
   },
   async findNumbered(db, numbers) {

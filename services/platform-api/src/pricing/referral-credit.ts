@@ -29,8 +29,12 @@ interface CreditUse {
   attemptId: number
 }
 
-/** Whoever quotes, holds or spends a credit waits here, so that two orders never take one credit. */
-export const lockCredits = (tx: Db, userId: number) =>
+/**
+ * Whoever quotes, holds or spends a credit or a plan of a customer waits here, so that two orders never take one credit,
+ * and so does who buys a plan: an order that waited for the row of a plan alone would not see the one in its place.
+ * After the order's own lock, and before that of a plan.
+ */
+export const lockDiscounts = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
 /**
@@ -80,7 +84,7 @@ async function changeCredit(
   { userId, orderId }: Omit<CreditUse, 'attemptId'>,
   change: Partial<typeof referralCredits.$inferInsert>,
 ) {
-  await lockCredits(tx, userId)
+  await lockDiscounts(tx, userId)
   const [changed] = await tx
     .update(referralCredits)
     .set(change)

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import { users } from '../../tables/accounts.tables'
 import { notFound } from '../../http/failures'
+import { lockDiscounts } from '../../pricing/referral-credit'
 import type { Db } from '../../database/database'
 import { plans, subscriptions } from '../../tables/subscriptions.tables'
 
@@ -49,6 +50,9 @@ export async function getPurchase(db: Db, id: number): Promise<Purchase> {
  * that went with its customer's account meanwhile.
  */
 export async function lockPurchase(tx: Db, id: number): Promise<Purchase> {
+  const { userId } = subscriptions
+  const [owner] = await tx.select({ userId }).from(subscriptions).where(eq(subscriptions.id, id))
+  if (owner) await lockDiscounts(tx, owner.userId)
   const [found] = await purchases(tx)
     .where(eq(subscriptions.id, id))
     .for('update', { of: subscriptions })
