@@ -44,14 +44,15 @@ export async function sendNext(db: Db, sender: Sender): Promise<boolean> {
 }
 
 const sentChange = ({ keepsText }: Sender) => ({
-  sentOn: sql`now()`,
+  sentOn: sql`clock_timestamp()`,
   lastError: '',
   ...(!keepsText && { body: '' }),
 })
 
 function failedChange({ attempts }: MailRow, failure: string) {
   const minutes = Math.min(2 ** attempts, longestPauseMinutes)
-  const pause = sql`now() + ${sql.raw(`interval '${minutes} minutes'`)}`
+  // The transaction began before the sending did, which may have taken a minute.
+  const pause = sql`clock_timestamp() + ${sql.raw(`interval '${minutes} minutes'`)}`
   const givenUp = attempts + 1 >= maxAttempts
   return { lastError: failure.slice(0, 500), nextTryOn: givenUp ? null : pause }
 }

@@ -229,6 +229,30 @@ databaseTests(describe)('controls in the database', () => {
     await until(() => chat(other)?.killed === true)
   })
 
+  test('of two servers that switched off the same, the later one has nothing left to tell', async () => {
+    const first = await stores.open(url)
+    await first.changeControl(change('1.0.0', 0))
+    await first.close()
+    const alone = await stores.open('postgres://nobody:x@127.0.0.1:9/none')
+    await alone.changeControl(switchOff(1))
+    await alone.close()
+    const other = await db.connect()
+    await other.query(
+      `begin; update composition.controls set row_version = 2,
+              control = control || '{"killed": true, "rowVersion": 2}'`,
+    )
+    const opening = stores.open(url)
+    // It has read that the remote is on, and waits to change that.
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await until(async () => (await db.query(waiting)).rows.length === 1)
+    await other.query('commit')
+    other.release()
+    const back = await opening
+    await until(() => back.current().unsaved.length === 0)
+    expect(chat(back)).toMatchObject({ killed: true, rowVersion: 2 })
+  })
+
   test('what is switched off brings no canary and no request back', async () => {
     const first = await stores.open(url)
     await first.changeControl(change('1.0.0', 0))

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { notify } from './epoch.queries'
+import { inTransaction } from './transaction'
 
 /** A QA link as it was made. Its address is not stored: whoever may see the link signs it again. */
 export interface StoredLink {
@@ -59,14 +60,16 @@ export async function findLink(db: Pool, id: string): Promise<StoredLink | undef
 
 /** One that was revoked before stays as it is. The other servers read it at once. */
 export async function revokeLink(db: Pool, id: string, { by, now }: { by: string; now: Date }) {
-  const { rows } = await db.query<Row>(
-    `update composition.qa_links
-        set revoked_by = coalesce(revoked_by, $2), revoked_at = coalesce(revoked_at, $3)
-      where id = $1 returning ${columns}`,
-    [id, by, now],
-  )
-  await notify(db)
-  return rows[0] && toLink(rows[0])
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.query<Row>(
+      `update composition.qa_links
+          set revoked_by = coalesce(revoked_by, $2), revoked_at = coalesce(revoked_at, $3)
+        where id = $1 returning ${columns}`,
+      [id, by, now],
+    )
+    await notify(tx)
+    return rows[0] && toLink(rows[0])
+  })
 }
 
 /** Of links that would still work. */

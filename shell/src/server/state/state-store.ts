@@ -78,6 +78,8 @@ export async function openStateStore({ databaseUrl, file, log, onChange }: Optio
       const saved = await attempt('switch-off', (db) => saveSwitchOff(db, switchOff))
       const unsaved = state.unsaved.filter((item) => item !== switchOff)
       if (saved) state = { ...state, unsaved }
+      // Somebody changed the remote just then: what it is now is looked at again.
+      else catchUpSoon()
     }
     await reload()
   }

@@ -76,11 +76,18 @@ async function take(db: Db, { owner, code, secret }: Typed, first: boolean): Pro
   })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / period) + delta
-  // Of two calls with one code at the same moment, one finds the step used.
+  // Of two calls with one code at the same moment, one finds the step used; and what another page has begun anew
+  // meanwhile is another key, which this code says nothing about.
   const used = await db
     .update(codeApps)
     .set({ lastStep: step, ...(first && { confirmedOn: sql`now()` }) })
-    .where(and(eq(codeApps.userId, owner.id), lt(codeApps.lastStep, step)))
+    .where(
+      and(
+        eq(codeApps.userId, owner.id),
+        eq(codeApps.secret, app.secret),
+        lt(codeApps.lastStep, step),
+      ),
+    )
     .returning({ userId: codeApps.userId })
   return used.length > 0
 }

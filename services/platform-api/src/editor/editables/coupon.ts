@@ -94,6 +94,8 @@ function rowOf({ code, percent, amount, firstDay, lastDay }: CouponForm, former?
 }
 
 async function refuseTakenCode(tx: Db, code: string, exceptId: number): Promise<void> {
+  // Until the end of the transaction nobody else gives a coupon a code.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('codes of coupons'), 0)`)
   const same = and(sql`upper(${coupons.code}) = upper(${code})`, ne(coupons.id, exceptId))
   if ((await tx.$count(coupons, same)) > 0) {
     throw invalid({ code: ['Another coupon has this code. Choose another one.'] })

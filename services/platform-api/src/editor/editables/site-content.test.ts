@@ -128,6 +128,13 @@ test('a coupon is good from the start of its first to the end of its last day in
   expect(await found('2026-06-30T23:00:00Z')).toBe(false)
 })
 
+test('of two coupons with one code at the same moment one is refused', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => add('coupons', { ...coupon, code: 'AT-ONCE' })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
 test('a coupon takes off percent or naira, by a code of its own', async () => {
   const refused = (change: object) => add('coupons', { ...coupon, code: 'OTHER-1', ...change })
   expect(await refused({ amount: '500' })).toMatchObject({
