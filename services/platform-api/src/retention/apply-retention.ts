@@ -71,7 +71,7 @@ export async function applyStep(
     // Bytes go once no row names them; what fails here goes with the sweep of unused uploads.
     await removeFiles(db, files, deleted.files)
     gone += deleted.rows
-    if (deleted.rows < batch || stopped?.()) return gone
+    if (deleted.found < batch || stopped?.()) return gone
   }
 }
 
@@ -79,10 +79,18 @@ export async function applyStep(
 export async function removeBatch(
   db: Db,
   { kind, due, remove }: RetentionStep,
-): Promise<{ rows: number; files: string[] }> {
+): Promise<{ found: number; rows: number; files: string[] }> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(due(retention[kind].days, batch))
-    const ids = rows.map(({ id }) => id)
-    return { rows: ids.length, files: ids.length > 0 ? await remove(tx, ids) : [] }
+    const findDue = async () => {
+      const { rows } = await tx.execute<{ id: string }>(due(retention[kind].days, batch))
+      return rows.map(({ id }) => id)
+    }
+    const found = await findDue()
+    if (found.length === 0) return { found: 0, rows: 0, files: [] }
+    // What somebody began with a row between its being read and its being locked shows only now.
+    const stillDue = new Set(await findDue())
+    const ids = found.filter((id) => stillDue.has(id))
+    const files = ids.length > 0 ? await remove(tx, ids) : []
+    return { found: found.length, rows: ids.length, files }
   })
 }

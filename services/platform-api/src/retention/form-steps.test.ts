@@ -18,6 +18,7 @@ import { uploadFolder } from '../uploads/testing/upload-folder'
 import { applyRetention, applyStep, removeBatch } from './apply-retention'
 import { unclaimedForms } from './form-steps'
 import { retention } from './retention'
+import type { RetentionStep } from './retention-step'
 
 /** Days after which a draft without an account goes. */
 const expired = retention.drafts.days + 1
@@ -97,7 +98,7 @@ test('passes over a draft that somebody works on at this moment', async () => {
       .from(agreements)
       .where(inArray(agreements.id, [old]))
       .for('update')
-    expect(await removeBatch(db, unclaimedForms)).toEqual({ rows: 0, files: [] })
+    expect(await removeBatch(db, unclaimedForms)).toEqual({ found: 0, rows: 0, files: [] })
   })
   expect(await removeBatch(db, unclaimedForms)).toMatchObject({ rows: 1 })
 })
@@ -174,4 +175,17 @@ test('deletes a plan that was chosen and never paid', async () => {
   const { rows } = await fixture.api.db.execute<{ id: number }>(sql`select id from subscriptions`)
   expect(rows.map(({ id }) => id)).toContain(young)
   expect(rows.map(({ id }) => id)).not.toContain(old)
+})
+
+test('what somebody began with while it was being locked stays', async () => {
+  const { db } = fixture.api
+  const reads = [['a', 'b'], ['b']]
+  const removed: (readonly string[])[] = []
+  const step: RetentionStep = {
+    kind: 'drafts',
+    due: () => sql`select unnest(${sql.param(reads.shift())}::text[]) as id`,
+    remove: async (_tx, ids) => (removed.push(ids), []),
+  }
+  expect(await removeBatch(db, step)).toEqual({ found: 2, rows: 1, files: [] })
+  expect(removed).toEqual([['b']])
 })
