@@ -124,9 +124,10 @@ describe('a page that did not change', () => {
     await stored(site, '/service?title=Tenancy')
     const { html } = await load(site, '/service?title=Tenancy')
     expect(html).toContain('<title>Tenancy - Amofin</title>')
-    await stored(site, '/service?status=404')
+    const statusOf = async () => (await load(site, '/service?status=404')).response.status
+    await until(async () => (await statusOf()) === 404)
     for (let turn = 0; turn < 2; turn += 1) {
-      expect((await load(site, '/service?status=404')).response.status).toBe(404)
+      expect(await statusOf()).toBe(404)
     }
   })
 
