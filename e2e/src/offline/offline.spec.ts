@@ -63,14 +63,17 @@ test('the browser asks the worker only about what it may store', async ({ page, 
   consoleGuard.allow(/401/)
   await visitFirst(page)
   await waitUntilCached(page)
-  const asksWorker = (path: string) =>
-    page.evaluate(async (url) => {
-      await fetch(url)
-      const entry = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming
-      return entry.workerStart > 0
-    }, new URL(path, page.url()).href)
-  expect(await asksWorker('/api/subscription/category/?asked=1')).toBe(true)
-  expect(await asksWorker('/api/order/list/?page=1')).toBe(false)
+  async function expectSource(path: string, source: 'fetch-event' | 'network') {
+    const url = new URL(path, page.url()).href
+    await page.evaluate((address) => fetch(address).then((answer) => answer.text()), url)
+    const sourceOf = (address: string) => {
+      const entries = performance.getEntriesByName(address) as { workerFinalSourceType?: string }[]
+      return entries.at(-1)?.workerFinalSourceType
+    }
+    await expect.poll(() => page.evaluate(sourceOf, url)).toBe(source)
+  }
+  await expectSource('/api/subscription/category/?asked=1', 'fetch-event')
+  await expectSource('/api/order/list/?page=1', 'network')
 })
 
 test('a sample that was read before opens without a network, and says that it is a copy', async ({

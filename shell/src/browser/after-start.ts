@@ -43,7 +43,8 @@ export function afterStart(options: AfterStartOptions) {
   // Who tests versions of their choice must see those, and leave nothing of them behind.
   if (start.offline && !start.assignment.override) {
     void import('./offline/follow-offline').then(
-      ({ followOffline }) => followOffline({ start, router, session }),
+      ({ followOffline }) =>
+        followOffline({ start, router, session, currentPage: () => currentPage(router) }),
       () => undefined,
     )
   }

@@ -31,7 +31,7 @@ function page({ saveData = false } = {}) {
   const state = {
     navigation: { state: 'idle' },
     location: { key: '0', pathname: '/', search: '' },
-    matches: matchesOf('/'),
+    page: pageOf('/'),
   }
   const router = {
     state,
@@ -47,7 +47,10 @@ function page({ saveData = false } = {}) {
     registrations,
     follow: () =>
       act(async () =>
-        followOffline({ start: { plan: fakePlan(), apiKey: 'key' }, router, session }),
+        followOffline({
+          ...{ start: { plan: fakePlan(), apiKey: 'key' }, router, session },
+          currentPage: () => state.page,
+        }),
       ),
     session,
     fetches: (path: string) =>
@@ -60,7 +63,7 @@ function page({ saveData = false } = {}) {
         set({
           navigation: { state: 'idle' },
           location: { key: address, pathname, search },
-          matches: matchesOf(pathname, of),
+          page: pageOf(pathname, of),
         }),
       )
     },
@@ -73,9 +76,8 @@ function page({ saveData = false } = {}) {
 }
 
 /** A public page that says what it reads, where a test says nothing else. */
-const matchesOf = (path: string, of: Partial<PlanPage> = {}) => [
-  { route: { handle: { page: fakePage({ id: path, path, data: ['/api/home/'], ...of }) } } },
-]
+const pageOf = (path: string, of: Partial<PlanPage> = {}) =>
+  fakePage({ id: path, path, data: ['/api/home/'], ...of })
 
 const notice = () => screen.queryByRole('region', { name: 'Offline copy' })
 

@@ -1,3 +1,4 @@
+import type { PlanPage } from 'release-contracts/plan'
 import type { SessionStore } from 'shared-contracts/session'
 import { formatDate } from 'shared-ui/date-text'
 import { whenIdle } from '../../app/remotes/slots'
@@ -8,15 +9,15 @@ import { copyMeta, listening, workerPath } from '../../offline/names'
 import { isStorablePage } from '../../offline/storable-page'
 import { Bar, BarButton, renderAbovePage } from '../bars/bar'
 import { texts } from '../bars/texts'
-import { currentPage } from '../follow-pages'
 import { reloadPage } from '../recovery/reload'
 import type { BrowserRouter } from '../router-view'
 import { isDataSaverOn } from '../services/preload'
 
 export interface FollowOfflineOptions {
   start: Pick<StartDocument, 'plan' | 'apiKey'>
-  router: BrowserRouter
+  router: Pick<BrowserRouter, 'subscribe' | 'state'>
   session: Pick<SessionStore, 'store'>
+  currentPage: () => Pick<PlanPage, 'access' | 'data'> | undefined
 }
 
 /** Has the browser keep what is visited, and says on the page when it comes from the device. */
@@ -82,20 +83,20 @@ const showCopyBar = (date: string) =>
 
 /** Once for where the visitor is, and again after each move. */
 function followVisits(
-  { start: { plan, apiKey }, router, session }: FollowOfflineOptions,
+  { start: { plan, apiKey }, router, session, currentPage }: FollowOfflineOptions,
   send: (visitedPage: VisitedPage) => void,
 ) {
   // Who saves data has what the page loads alone bring.
   if (isDataSaverOn()) return
   let since = 0
-  const told = new Set<string>()
+  const sent = new Set<string>()
   session.store.subscribe(() => {
     since = performance.now()
-    told.clear()
+    sent.clear()
   })
-  function tell(page: string | undefined) {
-    const fetched = fetchedAddresses(since).filter((address) => !told.has(address))
-    fetched.forEach((address) => told.add(address))
+  function sendVisited(page: string | undefined) {
+    const fetched = fetchedAddresses(since).filter((address) => !sent.has(address))
+    fetched.forEach((address) => sent.add(address))
     // Each message starts the worker, and a list that is paged through has nothing for the device.
     if (page !== undefined || fetched.length > 0) send({ page, plan: plan.id, fetched, apiKey })
   }
@@ -104,10 +105,10 @@ function followVisits(
     const { navigation, location } = router.state
     if (navigation.state !== 'idle' || location.key === currentKey) return
     currentKey = location.key
-    const page = currentPage(router)
+    const page = currentPage()
     const isStorable = page !== undefined && isStorablePage(page, location.search)
     // The page is being drawn just now.
-    whenIdle(() => tell(isStorable ? location.pathname : undefined))
+    whenIdle(() => sendVisited(isStorable ? location.pathname : undefined))
   }
   visit()
   router.subscribe(visit)
