@@ -6,10 +6,19 @@ import { addTableRow } from './table-row'
 /** An open tab on a page of the dashboard, whose versions then change. */
 async function openTab(page: Page, signIn: (group: number) => Promise<void>) {
   await signIn(2)
+  await page.addInitScript(patientSignals)
+  const followsNews = page.waitForEvent('websocket')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('My Orders')
-  // What follows the news comes when the browser is idle.
+  // What follows the news comes when the browser is idle, and the notifications after it.
+  await followsNews
   await page.waitForLoadState('networkidle')
+}
+
+/** Runs in the page: a question about news that was given up is asked again only after a minute. */
+function patientSignals() {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => timeout(Math.max(ms, 20_000))
 }
 
 const goHome = (page: Page) => page.getByRole('link', { name: 'Amofin' }).first().click()

@@ -16,7 +16,7 @@ const test = base.extend<object, { site: CompositionSite; checkout: WholeCheckou
       await provide(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   checkout: [
     async ({ site }, provide, { parallelIndex }) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { site: CompositionSite; checkout: WholeCheckou
       await provide(checkout)
       await checkout.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
 })

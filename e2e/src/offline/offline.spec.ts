@@ -79,10 +79,12 @@ test('the browser asks the worker only about what it may store', async ({ page, 
 test('a sample that was read before opens without a network, and says that it is a copy', async ({
   page,
   connection,
+  interactive,
 }) => {
   const dialog = page.getByRole('dialog', { name: /^Sample: / })
   const sample = dialog.locator('[data-size="page"]')
   async function open() {
+    await interactive()
     await page.getByRole('button', { name: 'View Sample' }).first().click()
     await expect(sample).toContainText(/\w{3,}/)
     const text = await sample.innerText()
@@ -183,6 +185,12 @@ test('nothing of an account stays, and signing out forgets what was visited', as
     ),
   ).toEqual([])
   await page.goto('/dashboard')
+  await expect(
+    page
+      .getByText(/AMF-\d+/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page
     .getByRole('button', { name: /Sign out/ })

@@ -58,6 +58,12 @@ test('signing in in one tab is seen in another, and so is signing out', async ({
       .first(),
   ).toBeAttached()
   await page.goto('/dashboard')
+  await expect(
+    page
+      .getByText(/AMF-\d+/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   // A list that is still on its way when the token ends is refused, and the browser writes that down.
   await page.waitForLoadState('networkidle')
   if (isMobile) await page.getByText('My Account /').click()

@@ -9,7 +9,7 @@ import {
   takeWithPlan,
 } from './plan-journey'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000 })
 
 test('a customer buys a plan, uses it up, upgrades it and renews it', async ({

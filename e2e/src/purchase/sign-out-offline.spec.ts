@@ -8,8 +8,11 @@ async function beginForm(page: Page, interactive: (target?: Page) => Promise<voi
   await field.fill('Adéníkẹ̀ẹ́ Bákàrè')
   await expect(page.getByText(/^Saved/).first()).toBeAttached()
   const orders = await page.context().newPage()
+  // It comes after what asks at sign-out.
+  const notifications = orders.waitForEvent('websocket')
   await orders.goto('/dashboard')
   await interactive(orders)
+  await notifications
   await page.context().setOffline(true)
   return { field, orders }
 }
@@ -44,6 +47,8 @@ const expectSignedOut = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
 const goOnline = (context: BrowserContext) => context.setOffline(false)
+
+test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(({ consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|socket\.io|Failed to fetch|401/)

@@ -3,6 +3,8 @@ import { simpleWill } from '../../../services/platform-api/seed/services/simple-
 import { expect, test } from '../fixtures/test'
 import { fillPart } from './fill-form'
 
+test.describe.configure({ timeout: 120_000 })
+
 const form = { service: simpleWill, answers: simpleWill.samples }
 const notice = (page: Page) => page.getByText(/^This document was also changed on another device/)
 const name = (page: Page) => page.getByRole('main').getByRole('textbox').first()

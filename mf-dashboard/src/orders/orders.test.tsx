@@ -102,7 +102,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected orders' })
 async function choose(label: string, field: RegExp, value: string, option: string) {
   await userEvent.click(screen.getByLabelText('Select all rows of this page'))
   await userEvent.click(bar().getByRole('button', { name: label }))
-  const dialog = within(await screen.findByRole('dialog', { name: label }, { timeout: 4000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: label }))
   await dialog.findByRole('option', { name: option })
   await userEvent.selectOptions(dialog.getByLabelText(field), value)
   return dialog

@@ -30,7 +30,7 @@ export function runJest({ projects, node = process.execPath, env, args = [] }: J
         ...selection,
       ],
       env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
-      minutes: 25,
+      minutes: 40,
     })
     return { succeeded, count: countsOfJest }
   })
@@ -51,7 +51,7 @@ export function runPlaywright(env: NodeJS.ProcessEnv = {}) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NODE_OPTIONS: '--import tsx --no-warnings',
       },
-      minutes: 35,
+      minutes: 50,
     })
     return { succeeded, count: countsOfPlaywright }
   })

@@ -41,8 +41,8 @@ export const dailyScreens: readonly ScreenExpectation[] = [
     actions: [
       {
         name: 'opening it marks it as read',
-        run: async ({ api }) => {
-          const id = await firstOf(api, notifications, 'id')
+        run: async ({ page, api }) => {
+          const id = new URL(page.url()).pathname.split('/').at(-1)
           const isRead = async () =>
             (await api.get<{ read: boolean }>(`/api/x/notifications/${id}`)).read
           await expect.poll(isRead).toBe(true)
