@@ -8,11 +8,10 @@ async function beginForm(page: Page, interactive: (target?: Page) => Promise<voi
   await field.fill('Adéníkẹ̀ẹ́ Bákàrè')
   await expect(page.getByText(/^Saved/).first()).toBeAttached()
   const orders = await page.context().newPage()
-  // It comes after what asks at sign-out.
-  const notifications = orders.waitForEvent('websocket')
   await orders.goto('/dashboard')
   await interactive(orders)
-  await notifications
+  // What asks at sign-out comes when the browser is idle.
+  await orders.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   return { field, orders }
 }
