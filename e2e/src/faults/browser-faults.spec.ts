@@ -7,6 +7,7 @@ import {
   type FaultSite,
 } from './fault-site'
 import { cookie, expect, test, type Page } from './fault-test'
+import { untilInteractive } from '../fixtures/page-ready'
 import { markOf } from './marks'
 import {
   breakNetwork,
@@ -130,7 +131,7 @@ async function open(page: Page, { remote, path }: Subject, { name }: Fault) {
   const start = subjectOtherThan(remote)
   await page.goto(start.path, started)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(start.shows)
-  await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
+  await untilInteractive(page)
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

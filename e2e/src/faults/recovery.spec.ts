@@ -1,6 +1,7 @@
 import { demotedCookie, safeModeCookie } from 'release-contracts/assignment'
 import { middleRelease, currentVersion, earlierVersion, type FaultSite } from './fault-site'
 import { cookie, expect, test, type Page } from './fault-test'
+import { untilInteractive } from '../fixtures/page-ready'
 import { markOf } from './marks'
 import { subjects, type Subject } from './subjects'
 import { addTableRow } from './table-row'
@@ -160,7 +161,7 @@ async function retry(page: Page, { shows }: Subject) {
 /** Lets the code of a version break that is on screen, and the router render it again. */
 async function crashOnScreen(page: Page, remote: string, version: string) {
   await expectShown(page, remote, version)
-  await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
+  await untilInteractive(page)
   // Its effects have run, and what they began.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.evaluate((crashing) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { budgetOf } from '../budgets/package-budget'
 import { markOf } from '../faults/marks'
+import { openOrders } from '../fixtures/page-ready'
 import { signInDemo } from '../fixtures/session-entries'
 import {
   expect,
@@ -184,14 +185,7 @@ test('nothing of an account stays, and signing out forgets what was visited', as
       (path) => !/^\/api\/(services|home|subscription\/category|x\/capabilities)/.test(path),
     ),
   ).toEqual([])
-  await page.goto('/dashboard')
-  await expect(
-    page
-      .getByText(/AMF-\d+/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await openOrders(page)
   await page
     .getByRole('button', { name: /Sign out/ })
     .and(page.locator(':visible'))

@@ -1,4 +1,5 @@
 import { accountOf } from '../fixtures/accounts'
+import { openOrders } from '../fixtures/page-ready'
 import { expect, test } from '../fixtures/test'
 
 test('the sign-in page is accessible and says what is missing', async ({
@@ -57,15 +58,7 @@ test('signing in in one tab is seen in another, and so is signing out', async ({
       .getByText(/my account/i)
       .first(),
   ).toBeAttached()
-  await page.goto('/dashboard')
-  await expect(
-    page
-      .getByText(/AMF-\d+/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-  // A list that is still on its way when the token ends is refused, and the browser writes that down.
-  await page.waitForLoadState('networkidle')
+  await openOrders(page)
   if (isMobile) await page.getByText('My Account /').click()
   await page
     .getByRole('button', { name: /Sign out/ })

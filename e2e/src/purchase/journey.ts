@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { untilInteractive } from '../fixtures/page-ready'
 import { customerPassword } from '../fixtures/passwords'
 import { textSpacingFaults } from '../fixtures/text-spacing'
 import { downloaded, pdfText, wordText } from './documents'
@@ -38,7 +39,7 @@ const visible = (page: Page, name: string | RegExp) =>
 export async function findTheDocument(page: Page) {
   await page.goto('/')
   // What is typed before brings no suggestions.
-  await page.waitForFunction(() => performance.getEntriesByName('amofin-interactive').length > 0)
+  await untilInteractive(page)
   await page.getByRole('button', { name: 'I accept cookies' }).click()
   const search = page.getByRole('main').getByRole('combobox', { name: /search/i })
   await search.pressSequentially('tenan', { delay: 60 })

@@ -11,6 +11,7 @@ import { mails } from '../tables/messages.tables'
 import { queueMail } from './queue-mail'
 import { createSender } from './sender'
 import { startSmtpServer } from './testing/smtp-server'
+import { until } from '../testing/until'
 
 let database: TestDatabase
 let channels: Channels
@@ -55,10 +56,6 @@ const startWorker = (sender: Sender, pollMilliseconds = 60_000) =>
     },
     pollMilliseconds,
   })
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
 
 async function listening(): Promise<boolean> {
   const { rows } = await database.db.execute(

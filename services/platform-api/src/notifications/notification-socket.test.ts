@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../testing/test-app'
 import { addUser } from '../testing/test-records'
 import { notifications } from '../tables/messages.tables'
 import { notify } from './notify'
+import { until } from '../testing/until'
 
 let api: TestApp
 let origin: string
@@ -42,10 +43,6 @@ const refusal = (query: string, path?: string) =>
     socket.on('error', () => undefined)
     socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode))
   })
-
-const until = async (done: () => boolean) => {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
 
 async function connect(userId: number, since?: number) {
   const token = await createToken(api.db, userId)

@@ -4,7 +4,7 @@ import { rateLimitRows } from '../../src/tables/server.tables'
 import { openRedis, type SharedRedis } from '../../src/redis/shared-redis'
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database'
 import { startRedis, type RedisServer } from './testing/redis-server'
-import { until } from './testing/until'
+import { until } from '../../src/testing/until'
 
 let server: RedisServer
 let database: TestDatabase

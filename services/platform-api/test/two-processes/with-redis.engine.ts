@@ -2,7 +2,7 @@ import { addUser } from '../../src/testing/test-records'
 import { accountOf, allReceived, openPairs, sendFromBothSides, oneTo, words } from './testing/pairs'
 import { startRedis, type RedisServer } from './testing/redis-server'
 import { startTwo, support, type TwoProcesses } from './testing/two-processes'
-import { until } from './testing/until'
+import { until } from '../../src/testing/until'
 
 let redis: RedisServer
 let two: TwoProcesses

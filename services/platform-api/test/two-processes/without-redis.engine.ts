@@ -19,7 +19,7 @@ import { addOrder, addService, addUser } from '../../src/testing/test-records'
 import { apiKey, type ApiProcess } from './testing/api-process'
 import { accountOf, allReceived, openPairs, sendFromBothSides, oneTo, words } from './testing/pairs'
 import { startTwo, type TwoProcesses } from './testing/two-processes'
-import { until } from './testing/until'
+import { until } from '../../src/testing/until'
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let two: TwoProcesses

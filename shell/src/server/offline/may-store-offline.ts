@@ -1,4 +1,4 @@
-import { isStorablePage } from '../../offline/storable-page'
+import { isStorablePage } from '../../offline/handling'
 import type { Decision } from '../plan/decision'
 import type { PageMatch } from '../plan/match-page'
 import { isMadeOfKnownData } from '../plan/served-plans'

@@ -50,6 +50,8 @@ databaseTests(describe)('controls in the database', () => {
     await db.end()
     await drop()
   })
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
   const pair = async () => [await stores.open(url, 'one.json'), await stores.open(url, 'two.json')]
 
   test('two servers agree after one notification', async () => {
@@ -149,8 +151,6 @@ databaseTests(describe)('controls in the database', () => {
     await blocker.query('begin')
     await blocker.query('lock table composition.history in exclusive mode')
     const outcome = store.changeControl(change('1.0.0', 0))
-    const waiting = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
     // By now its control is written, and its history row waits for the table.
     await until(async () => (await db.query(waiting)).rows.length === 1)
     await db.query(`select pg_terminate_backend(pid) from (${waiting}) as stuck`)
@@ -215,13 +215,18 @@ databaseTests(describe)('controls in the database', () => {
     expect(chat(other)?.killed).toBe(true)
   })
 
-  test('what was changed elsewhere meanwhile stays, but off', async () => {
+  /** A server switched the remote off while the database was away, and has not told it yet. */
+  async function switchOffAlone() {
     const first = await stores.open(url)
     await first.changeControl(change('1.0.0', 0))
     await first.close()
     const alone = await stores.open('postgres://nobody:x@127.0.0.1:9/none')
     await alone.changeControl(switchOff(1))
     await alone.close()
+  }
+
+  test('what was changed elsewhere meanwhile stays, but off', async () => {
+    await switchOffAlone()
     const other = await stores.open(url, 'other.json')
     await other.changeControl(change('1.1.0', 1))
     const back = await stores.open(url)
@@ -230,12 +235,7 @@ databaseTests(describe)('controls in the database', () => {
   })
 
   test('of two servers that switched off the same, the later one has nothing left to tell', async () => {
-    const first = await stores.open(url)
-    await first.changeControl(change('1.0.0', 0))
-    await first.close()
-    const alone = await stores.open('postgres://nobody:x@127.0.0.1:9/none')
-    await alone.changeControl(switchOff(1))
-    await alone.close()
+    await switchOffAlone()
     const other = await db.connect()
     await other.query(
       `begin; update composition.controls set row_version = 2,
@@ -243,8 +243,6 @@ databaseTests(describe)('controls in the database', () => {
     )
     const opening = stores.open(url)
     // It has read that the remote is on, and waits to change that.
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
     await until(async () => (await db.query(waiting)).rows.length === 1)
     await other.query('commit')
     other.release()
@@ -254,12 +252,7 @@ databaseTests(describe)('controls in the database', () => {
   })
 
   test('what is switched off brings no canary and no request back', async () => {
-    const first = await stores.open(url)
-    await first.changeControl(change('1.0.0', 0))
-    await first.close()
-    const alone = await stores.open('postgres://nobody:x@127.0.0.1:9/none')
-    await alone.changeControl(switchOff(1))
-    await alone.close()
+    await switchOffAlone()
     const other = await stores.open(url, 'other.json')
     const requested = { change: { kind: 'promote' }, by: 'uju', at: now.toISOString() } as const
     await other.changeControl({

@@ -7,6 +7,7 @@ import { setSupportActive } from '../support/support.queries'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addStaff, addUser } from '../../testing/test-records'
 import { botMessages, visitorChats } from '../../tables/chat.tables'
+import { until } from '../../testing/until'
 
 let api: TestApp
 let origin: string
@@ -52,9 +53,6 @@ async function visit(id: string, auth: object = {}) {
   return { socket, received, presence, send }
 }
 
-const until = async (done: () => boolean) => {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
 const refusalOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))
 const storedTexts = async () =>

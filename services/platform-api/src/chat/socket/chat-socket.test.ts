@@ -8,6 +8,7 @@ import { createToken } from '../../accounts/token.queries'
 import { closeChats, connectChat, createChatApp, openChat } from '../../testing/chat-client'
 import type { TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
+import { until } from '../../testing/until'
 
 let api: TestApp
 let origin: string
@@ -22,10 +23,6 @@ const connect = (userId: number) => connectChat(api.db, { origin, userId })
 
 const refusalOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))
-
-const until = async (done: () => boolean) => {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
 
 const toSupport = (id: string, text: string) => ({ id, text, recipients: [support] })
 

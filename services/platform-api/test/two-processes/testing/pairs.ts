@@ -3,7 +3,7 @@ import { conversationMembers, conversations } from '../../../src/tables/chat.tab
 import type { Db } from '../../../src/database/database'
 import type { ChatLine } from './chat-client'
 import type { TwoProcesses } from './two-processes'
-import { until } from './until'
+import { until } from '../../../src/testing/until'
 
 /** Two people who talk, each through a process of their own. */
 export interface Pair {
