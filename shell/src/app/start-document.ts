@@ -54,3 +54,5 @@ export const questionId = 'amofin-cookies'
 /** Event of the window, once somebody has answered that question. */
 export const answeredEvent = 'amofin-consent'
 export const rootId = 'root'
+/** React's mark (`<template data-dgst>`) where the server left a page's content to the browser. */
+export const leftToBrowserDigest = 'left-to-browser'

@@ -3,6 +3,8 @@ import { firstFrame } from './first-frame'
 let frames: (() => void)[]
 let painted: object[]
 
+const leftToBrowser = '<main><template data-dgst="left-to-browser"></template></main>'
+
 beforeEach(() => {
   frames = []
   painted = []
@@ -13,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
+  document.body.innerHTML = ''
 })
 
 /** Whether it has resolved, asked after `ms`. */
@@ -34,6 +37,21 @@ test('waits for a second at the most, as while styles are on their way', async (
   const frame = firstFrame()
   expect(await isOver(frame, 999)).toBe(false)
   expect(await isOver(frame, 1)).toBe(true)
+})
+
+test('does not wait where the server left the content to the browser', async () => {
+  document.body.innerHTML = leftToBrowser
+  expect(await isOver(firstFrame())).toBe(true)
+})
+
+test('nor where the browser learns that when the page is read to its end', async () => {
+  const written = firstFrame()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(await isOver(written)).toBe(false)
+  const left = firstFrame()
+  document.body.innerHTML = leftToBrowser
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(await isOver(left)).toBe(true)
 })
 
 test('waits for nothing in a background tab, and where the page is on screen', async () => {

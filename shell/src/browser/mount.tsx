@@ -2,9 +2,13 @@ import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type RouteObject } from 'react-router-dom'
 import { ShellContexts, type AppEnvironment } from '../app/environment'
-import { leftToBrowserDigest } from '../app/remotes/remote-source'
 import { whenIdle } from '../app/remotes/slots'
-import { rootId, type PageDocument, type StartDocument } from '../app/start-document'
+import {
+  leftToBrowserDigest,
+  rootId,
+  type PageDocument,
+  type StartDocument,
+} from '../app/start-document'
 import { currentPage } from './follow-pages'
 import type { Health } from './health/health'
 import type { News } from './news/news'

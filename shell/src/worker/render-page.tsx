@@ -7,7 +7,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { ShellContexts, type AppEnvironment } from '../app/environment'
-import { LeftToBrowser, leftToBrowserDigest } from '../app/remotes/remote-source'
+import { LeftToBrowser } from '../app/remotes/remote-source'
+import { leftToBrowserDigest } from '../app/start-document'
 import { headOfAnswer, type PageAnswer } from '../app/routes/page-answer'
 import { buildRoutes, type RouteHandle } from '../app/route-table/route-table'
 import { HtmlChunks } from './html-chunks'

@@ -3,6 +3,7 @@ import type { LayoutModule, LoaderArgs, PageModule, SlotModule } from 'shared-co
 import type { PlanPage } from 'release-contracts/plan'
 import type { LoaderAnswer } from 'shared-contracts/page'
 import type { PageAnswer } from '../routes/page-answer'
+import { leftToBrowserDigest } from '../start-document'
 
 export type RemoteModule = PageModule | LayoutModule | SlotModule
 
@@ -85,8 +86,6 @@ export class LeftToBrowser extends Error {
     this.name = 'LeftToBrowser'
   }
 }
-
-export const leftToBrowserDigest = 'left-to-browser'
 
 /** `use()` reads a promise with these fields without suspending: React's own convention. */
 export function fulfilled<T>(value: T): Promise<T> {

@@ -45,13 +45,14 @@ function page({ saveData = false } = {}) {
     controllerMessages,
     postedPages,
     registrations,
-    follow: () =>
-      act(async () =>
+    follow: ({ ms = 3000 } = {}) =>
+      act(async () => {
         followOffline({
           ...{ start: { plan: fakePlan(), apiKey: 'key' }, router, session },
           currentPage: () => state.page,
-        }),
-      ),
+        })
+        await jest.advanceTimersByTimeAsync(ms)
+      }),
     session,
     fetches: (path: string) =>
       void fetched.push({ name: location.origin + path, startTime: performance.now() }),
@@ -82,6 +83,7 @@ const pageOf = (path: string, of: Partial<PlanPage> = {}) =>
 const notice = () => screen.queryByRole('region', { name: 'Offline copy' })
 
 beforeEach(() => {
+  jest.useFakeTimers()
   window.requestIdleCallback = (work) => {
     work({ didTimeout: false, timeRemaining: () => 50 })
     return 0
@@ -99,6 +101,14 @@ test('registers the worker past all caches and tells it each page that is on scr
   arrives('/faq')
   expect(postedPages.map((visitedPage) => visitedPage.page)).toEqual(['/', '/faq'])
   expect(postedPages[0]?.plan).toBe(fakePlan().id)
+})
+
+test('leaves the first seconds of a page to its visitor', async () => {
+  const { follow, registrations } = page()
+  await follow({ ms: 2999 })
+  expect(registrations).toEqual([])
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(registrations).toHaveLength(1)
 })
 
 test('a page that no device may keep costs no message, and so no page that is fetched for it', async () => {

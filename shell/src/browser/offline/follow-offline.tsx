@@ -31,15 +31,21 @@ export function followOffline(options: FollowOfflineOptions) {
   })
   // This comes after the page is there: a press before it may have been answered from the device.
   workers.controller?.postMessage(listening)
+  // A new worker stores all that the page has fetched, which takes the processor from what a visitor does first.
+  setTimeout(
+    () => void register(workers, options).catch(() => undefined),
+    quietMsBeforeRegistration,
+  )
+}
+
+const quietMsBeforeRegistration = 3000
+
+async function register(workers: ServiceWorkerContainer, options: FollowOfflineOptions) {
   // Fetched again each time it is asked for: what switches it off must not wait in a cache.
-  const registered = workers.register(workerPath, { updateViaCache: 'none' })
-  registered
-    .then(() => workers.ready)
-    .then((registration) =>
-      // Whichever worker is active by then: a long visit outlives the one that it began with.
-      followVisits(options, (visitedPage) => registration.active?.postMessage(visitedPage)),
-    )
-    .catch(() => undefined)
+  await workers.register(workerPath, { updateViaCache: 'none' })
+  const registration = await workers.ready
+  // Whichever worker is active by then: a long visit outlives the one that it began with.
+  followVisits(options, (visitedPage) => registration.active?.postMessage(visitedPage))
 }
 
 /**
