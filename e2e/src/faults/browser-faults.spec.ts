@@ -38,7 +38,7 @@ const isSlow = ({ name }: Fault) => name.endsWith('hangs')
 
 const withEarlier = 'with earlier release'
 
-/** Ninety tests of one file: in parallel they take both workers, each with a site of its own. */
+/** Ninety tests of one file: in parallel they take all workers, each with a site of its own. */
 test.describe.configure({ mode: 'parallel' })
 
 /** A file that never comes keeps the load event away. */

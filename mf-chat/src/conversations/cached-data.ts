@@ -21,8 +21,5 @@ export function useCachedData(data: ConversationsData | undefined): void {
 }
 
 /** What the open page at a path began with, of this account. */
-export const cachedData = (
-  url: string,
-  owner: number | undefined,
-): ConversationsData | undefined =>
+export const cachedData = (url: string, owner: number | undefined): ConversationsData | undefined =>
   held?.pathname === url.split('?')[0] && held?.data.owner === owner ? held?.data : undefined

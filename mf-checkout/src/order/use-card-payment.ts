@@ -73,7 +73,9 @@ function useAgreedAmount(total: Kobo) {
 }
 
 type OpeningResult =
-  { kind: 'page'; started: StartedPayment } | { kind: 'window' } | { kind: 'problem'; text: string }
+  | { kind: 'page'; started: StartedPayment }
+  | { kind: 'window' }
+  | { kind: 'problem'; text: string }
 
 /** The provider's page, or its window where the server starts no payments. */
 function useOpening(options: CardPaymentOptions & { isHere: () => boolean; onClose: () => void }) {

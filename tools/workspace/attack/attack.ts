@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 import { repository } from '../start/repository'
 import { attackReport, isHarmless, type CheckResult, type VectorResult } from './attack-report'
@@ -57,7 +57,7 @@ try {
   await target.stop()
 }
 const path = join(repository, 'docs', 'reports', 'attack.md')
-await writeFile(path, await format(attackReport(measured, found), { parser: 'markdown' }))
+await writeFile(path, (await format('attack.md', attackReport(measured, found))).code)
 console.log('\nWritten to docs/reports/attack.md')
 const isOpen = found.some(({ results }) => results.some(({ closed }) => !closed))
 process.exit(isOpen || !measured.every(isHarmless) ? 1 : 0)

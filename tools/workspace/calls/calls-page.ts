@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { groupNames } from 'shared-contracts/capabilities'
 import type { Access } from '../../../services/platform-api/src/http/authentication'
 import type { Specification } from './spec-rows'
@@ -10,15 +10,13 @@ const titles: Record<Specification, string> = {
 }
 
 /** The table as the page `docs/api-calls.md`. */
-export function callTablePage(table: readonly TableRow[]): Promise<string> {
+export async function callTablePage(table: readonly TableRow[]): Promise<string> {
   const parts = (['P', 'D'] as const).map((specification) => {
     const rows = table.filter((row) => row.specification === specification)
     return `## ${titles[specification]} (${rows.length} rows)\n\n${head}\n${rows.map(line).join('\n')}`
   })
-  return format(`${opening}\n\n${parts.join('\n\n')}\n`, {
-    parser: 'markdown',
-    proseWrap: 'preserve',
-  })
+  const page = await format('api-calls.md', `${opening}\n\n${parts.join('\n\n')}\n`)
+  return page.code
 }
 
 const opening = `# Calls of the platform API

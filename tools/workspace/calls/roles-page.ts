@@ -1,15 +1,16 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { callers } from '../../../services/platform-api/test/roles/callers'
 import { roleMatrix } from '../../../services/platform-api/test/roles/role-matrix'
 
 /** The matrix of roles as the page `docs/api-roles.md`; a test of platform-api proves every cell. */
-export function rolesPage(): Promise<string> {
+export async function rolesPage(): Promise<string> {
   const rows = Object.entries(roleMatrix).map(
     ([call, statuses]) => `| \`${call}\` | ${statuses.join(' | ')} |`,
   )
   const head = `| Call | ${callers.join(' | ')} |\n|---|${callers.map(() => '---|').join('')}`
   const cells = rows.length * callers.length
-  return format(`${opening(cells)}\n\n${head}\n${rows.join('\n')}\n`, { parser: 'markdown' })
+  const text = `${opening(cells)}\n\n${head}\n${rows.join('\n')}\n`
+  return (await format('api-roles.md', text)).code
 }
 
 const opening = (cells: number) => `# Roles and calls of the platform API

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 import { repository } from '../start/repository'
 
@@ -48,7 +48,7 @@ ${components.toLocaleString('en')} components of the product, including its own 
 ${licences.map(([licence, count]) => `| ${licence} | ${count} |`).join('\n')}
 `
   const page = join(repository, 'docs', 'reports', 'supply-chain.md')
-  await writeFile(page, await format(text, { parser: 'markdown' }))
+  await writeFile(page, (await format('supply-chain.md', text)).code)
 }
 
 function weaknesses(product: Weaknesses | undefined, tools: Weaknesses | undefined): string {

@@ -119,7 +119,8 @@ const storeOpened = (device: Draft, opened: Draft) =>
   )
 
 type ServerAnswer =
-  { kind: 'draft'; detail: AgreementDetail } | { kind: 'dead-link' | 'sign-in' | 'unreached' }
+  | { kind: 'draft'; detail: AgreementDetail }
+  | { kind: 'dead-link' | 'sign-in' | 'unreached' }
 
 async function loadFromServer(
   api: ApiClient,

@@ -1,5 +1,17 @@
 export type BinaryOperator =
-  'or' | 'and' | '=' | '!=' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | '+' | '-' | '*' | '/'
+  | 'or'
+  | 'and'
+  | '='
+  | '!='
+  | 'gt'
+  | 'ge'
+  | 'lt'
+  | 'le'
+  | 'in'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
 
 export type UnaryOperator = 'not' | '-' | 'empty' | 'filled'
 

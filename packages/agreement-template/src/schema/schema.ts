@@ -37,7 +37,8 @@ export interface Choice {
 
 /** A written value, or a formula (`=expression`). */
 export type Setting =
-  { kind: 'literal'; value: string } | { kind: 'formula'; expression: Expression }
+  | { kind: 'literal'; value: string }
+  | { kind: 'formula'; expression: Expression }
 
 /** What every part of a page has: a key that is unique in the page, and when it is shown. */
 interface Part extends SourcePosition {

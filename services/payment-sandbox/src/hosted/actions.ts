@@ -21,7 +21,8 @@ export interface Submission {
 
 /** Errors to show, or the link as it now stands. */
 export type Result =
-  { errors: FieldErrors } | { errors?: undefined; link: PaymentLink; cancelled?: true }
+  | { errors: FieldErrors }
+  | { errors?: undefined; link: PaymentLink; cancelled?: true }
 
 type Action = (submission: Submission) => Result | Promise<Result>
 type StepAction = (submission: Submission, step: Step) => Result | Promise<Result>

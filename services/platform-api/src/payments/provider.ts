@@ -46,7 +46,8 @@ export type Verification =
 
 /** `unclear`: the money may be on its way back all the same; never ask for it again. */
 export type RefundOutcome =
-  { kind: 'refunded'; refundId: string } | { kind: 'refused' | 'unclear'; reason: string }
+  | { kind: 'refunded'; refundId: string }
+  | { kind: 'refused' | 'unclear'; reason: string }
 
 /** Days as `YYYY-MM-DD`, both included. */
 export interface DayRange {

@@ -54,7 +54,9 @@ export function loaderContext({ services, session, server }: AppEnvironment): Lo
 }
 
 export type AccessDecision =
-  { kind: 'allow' } | { kind: 'sign-in' } | { kind: 'wrong-group'; groups: readonly number[] }
+  | { kind: 'allow' }
+  | { kind: 'sign-in' }
+  | { kind: 'wrong-group'; groups: readonly number[] }
 
 /** Who may see a page: everyone, everyone signed in, or certain groups. */
 export function decideAccess(access: PlanPage['access'], session: Session): AccessDecision {

@@ -5,7 +5,8 @@ import { siteAt, siteOf, type Site } from '../site/site'
 
 /** What became of telling a running product. */
 export type AnnounceResult =
-  { kind: 'nobody'; text: string } | { kind: 'known'; text: string; overview?: RolloutOverview }
+  | { kind: 'nobody'; text: string }
+  | { kind: 'known'; text: string; overview?: RolloutOverview }
 
 const later = 'the release is picked up at the next start.'
 

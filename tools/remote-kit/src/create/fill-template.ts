@@ -20,8 +20,8 @@ export async function fillTemplate(words: RemoteWords): Promise<string> {
     await rm(work, { recursive: true, force: true })
   }
   // Other words have other lengths, so lines break elsewhere.
-  const prettier = programOf('prettier/bin/prettier.cjs', projectRoot)
+  const formatter = join(dirname(programOf('oxfmt/package.json', projectRoot)), 'bin', 'oxfmt')
   const failure = `${target} could not be formatted`
-  await runQuietly(process.execPath, [prettier, '--write', target], failure)
+  await runQuietly(process.execPath, [formatter, target], failure)
   return target
 }

@@ -2,7 +2,8 @@ import { correctionDays, maxCorrections } from 'shared-contracts/api/correction.
 import type { OrderRecord } from '../../tables/orders.tables'
 
 export type CorrectionState =
-  { kind: 'open'; left: number; until: Date } | { kind: 'closed'; reason: string }
+  | { kind: 'open'; left: number; until: Date }
+  | { kind: 'closed'; reason: string }
 
 export const correctionTexts = {
   lawyer: 'A lawyer prepares this document. Write to us, and the lawyer corrects it.',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 const page = fileURLToPath(new URL('../../../../../docs/reports/money.md', import.meta.url))
 
@@ -44,5 +44,5 @@ ${[
   row('**with two amounts that differ, or one out of bounds**', counts.wrong),
 ].join('\n')}
 `
-  await writeFile(page, await format(text, { parser: 'markdown' }))
+  await writeFile(page, (await format('money.md', text)).code)
 }

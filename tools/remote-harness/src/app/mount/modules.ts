@@ -17,7 +17,8 @@ export function createModules(
     async load(expose) {
       if (!build) throw new Error('The sources have not been built yet. The panel shows why.')
       const module = (await federation.load(manifest.name, expose)) as
-        Partial<PageModule & LayoutModule> | undefined
+        | Partial<PageModule & LayoutModule>
+        | undefined
       if (module && typeof module.Component === 'function') return module as PageModule
       throw new Error(`The module of "${expose}" must export a function named Component.`)
     },
