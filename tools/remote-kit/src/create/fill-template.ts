@@ -22,6 +22,8 @@ export async function fillTemplate(words: RemoteWords): Promise<string> {
   // Other words have other lengths, so lines break elsewhere.
   const formatter = join(dirname(programOf('oxfmt/package.json', projectRoot)), 'bin', 'oxfmt')
   const failure = `${target} could not be formatted`
-  await runQuietly(process.execPath, [formatter, target], failure)
+  // A project inside a folder that git ignores has nothing to be formatted.
+  const args = [formatter, '--no-error-on-unmatched-pattern', target]
+  await runQuietly(process.execPath, args, failure)
   return target
 }
