@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { copyTemplate } from 'create-remote/src/copy-template'
 import type { RemoteWords } from 'create-remote/src/remote-name'
@@ -22,8 +22,11 @@ export async function fillTemplate(words: RemoteWords): Promise<string> {
   // Other words have other lengths, so lines break elsewhere.
   const formatter = join(dirname(programOf('oxfmt/package.json', projectRoot)), 'bin', 'oxfmt')
   const failure = `${target} could not be formatted`
-  // A project inside a folder that git ignores has nothing to be formatted.
-  const args = [formatter, '--no-error-on-unmatched-pattern', target]
-  await runQuietly(process.execPath, args, failure)
+  // By name: of a folder, the formatter leaves out what git ignores.
+  const entries = await readdir(target, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  await runQuietly(process.execPath, [formatter, ...files], failure)
   return target
 }
