@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { copyTemplate } from 'create-remote/src/copy-template'
 import type { RemoteWords } from 'create-remote/src/remote-name'
@@ -6,6 +6,7 @@ import { makeWorkFolder } from 'release-contracts/work-folder'
 import { runQuietly } from '../checks/run-quietly'
 import { programOf } from '../project/installed'
 import { projectRoot } from '../project/project-root.mjs'
+import { listFiles } from '../release/describe-files'
 
 /** Writes the remote's folder. It appears complete or not at all. */
 export async function fillTemplate(words: RemoteWords): Promise<string> {
@@ -23,10 +24,7 @@ export async function fillTemplate(words: RemoteWords): Promise<string> {
   const formatter = join(dirname(programOf('oxfmt/package.json', projectRoot)), 'bin', 'oxfmt')
   const failure = `${target} could not be formatted`
   // By name: of a folder, the formatter leaves out what git ignores.
-  const entries = await readdir(target, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+  const files = (await listFiles(target)).map((file) => join(target, file))
   await runQuietly(process.execPath, [formatter, ...files], failure)
   return target
 }
