@@ -39,6 +39,12 @@ async function paidOrder() {
   return { number, tx_ref, providerId: String(id) }
 }
 
+const bookAs = (providerId: string, amountKobo: number) =>
+  fixture.api.db
+    .update(paymentTransactions)
+    .set({ amountKobo })
+    .where(eq(paymentTransactions.providerId, providerId))
+
 const run = async (as = finance) => fixture.api.call('POST', '/api/x/reconciliation', { as })
 const found = async () => ((await run()).body as Reconciliation).found
 async function differences(query = '?state=open') {
@@ -111,20 +117,35 @@ describe('money that moves during a run is no difference', () => {
   })
 })
 
+test('a run that ends after a later one undoes nothing of it', async () => {
+  const { number, providerId } = await paidOrder()
+  const book = (amountKobo: number) => bookAs(providerId, amountKobo)
+  await book(1_400_000)
+  expect(await found()).toBe(2)
+  await book(1_500_000)
+  const later: unknown[] = []
+  fixture.provider.mood.betweenLists = async () => {
+    fixture.provider.mood.betweenLists = undefined
+    fixture.provider.add({ tx_ref: 'ELSEWHERE-1', amount: 700 })
+    later.push(await found(), await differences('?state=resolved'))
+    await book(1_400_000)
+  }
+  // Its list of payments is older than the payment from elsewhere, its own books newer than the correction.
+  expect(await found()).toBe(0)
+  expect(later).toMatchObject([1, [{ order_no: number }, { order_no: number }]])
+  expect(await differences()).toMatchObject([{ tx_ref: 'ELSEWHERE-1' }])
+})
+
 test('finds another amount, and what the ledger does not have, until both agree again', async () => {
   const { number, providerId } = await paidOrder()
-  const change = (amountKobo: number) =>
-    fixture.api.db
-      .update(paymentTransactions)
-      .set({ amountKobo })
-      .where(eq(paymentTransactions.providerId, providerId))
-  await change(1_400_000)
+  const book = (amountKobo: number) => bookAs(providerId, amountKobo)
+  await book(1_400_000)
   expect(await found()).toBe(2)
   expect((await differences()).map(({ kind, order_no }) => [kind, order_no]).sort()).toEqual([
     ['amount', number],
     ['not-booked', number],
   ])
-  await change(1_500_000)
+  await book(1_500_000)
   expect(await found()).toBe(0)
   expect(await differences()).toEqual([])
   expect(await differences('?state=resolved')).toHaveLength(2)

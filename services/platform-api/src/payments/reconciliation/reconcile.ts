@@ -127,13 +127,15 @@ async function resolveOpenRefunds(
     )
 }
 
-/** Adds what is new, resolves what is gone, and notifies finance once of what is new. */
+/**
+ * Adds what is new, resolves what is gone, and notifies finance once of what is new. Runs may overlap, and the one that
+ * began first may end last: what a later one saw or resolved stays.
+ */
 async function storeDifferences(
-  { db, now }: PaymentDeps,
-  { firstDay, lastDay }: Run,
+  { db }: PaymentDeps,
+  { firstDay, lastDay, startedOn: seenOn }: Run,
   differences: readonly BookDifference[],
 ): Promise<number> {
-  const seenOn = now()
   return db.transaction(async (tx) => {
     const fresh = await Promise.all(differences.map((found) => storeDifference(tx, found, seenOn)))
     await tx
@@ -172,6 +174,8 @@ async function storeDifference(tx: Db, found: BookDifference, seenOn: Date): Pro
         foundOn: sql`case when ${reconciliationDifferences.resolvedOn} is null
           then ${reconciliationDifferences.foundOn} else excluded.found_on end`,
       },
+      setWhere: sql`greatest(${reconciliationDifferences.seenOn}, ${reconciliationDifferences.resolvedOn})
+        <= excluded.seen_on`,
     })
     .returning({ foundOn: reconciliationDifferences.foundOn })
   return row?.foundOn.getTime() === seenOn.getTime()
