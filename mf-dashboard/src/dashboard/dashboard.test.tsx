@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
 import { createHarness, inShell } from 'shared-contracts/testing'
 import { asUser } from 'screens/testing'
@@ -58,6 +58,27 @@ test('the layout marks the current page and offers to sign out by name', () => {
   const nav = screen.getByRole('navigation', { name: 'My account' })
   expect(within(nav).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
   expect(within(nav).getByRole('button', { name: 'Not bukola? Sign out' })).toBeVisible()
+})
+
+test('notifications have the number of unread ones beside them, and never that of another user', () => {
+  const harness = createHarness({}, asUser(1, { userId: 7 }))
+  const page = 'dashboard.notifications'
+  const path = '/dashboard/notifications'
+  harness.services.menu = (menu) => [{ menu, label: 'Notifications', page, path, order: 1 }]
+  render(inShell(harness, <Component />, path))
+  const [link] = screen.getAllByRole('link', { name: /^Notifications/ })
+  const count = (userId: number, unread: number) =>
+    act(() =>
+      harness.services.bus.emit(
+        'notification.counted',
+        { userId, unread },
+        { name: 'shell', version: '1.0.0' },
+      ),
+    )
+  count(7, 3)
+  expect(link).toHaveAccessibleName('Notifications 3 unread')
+  count(8, 5)
+  expect(link).toHaveAccessibleName('Notifications')
 })
 
 test.each([1, 2, 3, 4, 5])('group %i finds Reset Password at the foot of the menu', (group) => {

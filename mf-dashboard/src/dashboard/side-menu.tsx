@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import type { EventPayload } from 'shared-contracts/events'
 import { Link, useLocation } from 'shared-contracts/router'
-import { useShell, type MenuEntry } from 'shared-contracts/shell'
+import { useEvent, useShell, type MenuEntry } from 'shared-contracts/shell'
 import { useUser } from 'shared-contracts/session'
+import { CountBadge } from 'shared-ui/count-badge'
 import styles from './side-menu.module.css'
 
 /** A group's entries, in the order that the remotes gave them. */
@@ -18,9 +21,18 @@ interface Props {
   title?: string
 }
 
+interface EntriesProps extends Omit<Props, 'title'> {
+  label: string
+  unread: number
+}
+
+const notificationsPage = 'dashboard.notifications'
+
 /** Beside the page from 1000 px; a labelled fold above it on smaller screens. */
 export function SideMenu({ entries, foot, current, title }: Props) {
   const { pathname } = useLocation()
+  const unread = useUnreadNotifications()
+  const menu = { entries, foot, current, unread }
   return (
     <div className={styles.side}>
       {/* Another page closes it. */}
@@ -32,16 +44,24 @@ export function SideMenu({ entries, foot, current, title }: Props) {
           </span>
           <span className={styles.caret} aria-hidden="true" />
         </summary>
-        <Entries label="My account, small screen" entries={entries} foot={foot} current={current} />
+        <Entries label="My account, small screen" {...menu} />
       </details>
       <div className={styles.wide}>
-        <Entries label="My account" entries={entries} foot={foot} current={current} />
+        <Entries label="My account" {...menu} />
       </div>
     </div>
   )
 }
 
-function Entries({ label, entries, foot, current }: Props & { label: string }) {
+/** As the bell of the header counted them; another user's count is not shown. */
+function useUnreadNotifications(): number {
+  const user = useUser()
+  const [counted, setCounted] = useState<EventPayload<'notification.counted'>>()
+  useEvent('notification.counted', setCounted)
+  return counted && counted.userId === user?.userId ? counted.unread : 0
+}
+
+function Entries({ label, entries, foot, current, unread }: EntriesProps) {
   const { signOut } = useShell()
   const user = useUser()
   return (
@@ -51,6 +71,7 @@ function Entries({ label, entries, foot, current }: Props & { label: string }) {
           <li key={entry.label}>
             <Link to={entry.path} aria-current={entry === current ? 'page' : undefined}>
               {entry.label}
+              {entry.page === notificationsPage && <CountBadge count={unread} label="unread" />}
             </Link>
           </li>
         ))}

@@ -38,6 +38,12 @@ export const catalogue = {
     fields: { notificationId: 'number or null' },
     inReports: ['notificationId'],
   },
+  /** How many messages a user has not read; every count of them on a page follows this one. */
+  'notification.counted': {
+    owner: 'shell',
+    replay: 'last',
+    fields: { userId: 'number', unread: 'number' },
+  },
   /** Name or picture; who shows them reads the profile again. */
   'profile.changed': { owner: 'mf-dashboard', replay: 'none', fields: { userId: 'number' } },
   'support-conversation.opened': {

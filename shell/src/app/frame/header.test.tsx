@@ -93,6 +93,14 @@ describe('The header', () => {
     expect(await screen.findByRole('link', { name: 'Notifications 3 unread' })).toBeInTheDocument()
   })
 
+  test('tells the rest of the page what it counted, also what comes later', async () => {
+    const { harness } = show(bukola, signedInAnswers())
+    await screen.findByRole('link', { name: 'Notifications 2 unread' })
+    const listener = jest.fn()
+    harness.services.bus.on('notification.counted', listener)
+    expect(listener.mock.calls).toEqual([[{ userId: bukola.userId, unread: 2 }]])
+  })
+
   test('counts again when an order was paid, also where no notification comes', async () => {
     const { harness } = show(bukola, signedInAnswers())
     expect(await screen.findByRole('link', { name: 'Notifications 2 unread' })).toBeInTheDocument()

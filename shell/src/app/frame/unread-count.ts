@@ -4,7 +4,7 @@ import {
   getNotificationCounts,
   listNotifications,
 } from 'shared-contracts/api/notification.contract'
-import { useEvent, useShell } from 'shared-contracts/shell'
+import { useEmit, useEvent, useShell } from 'shared-contracts/shell'
 
 /** P 7 asks for all at once; a server that caps the page still answers with the newest. */
 const allNotifications = { page: 1, page_size: 10_000_000 }
@@ -15,10 +15,11 @@ const pauseMs = 200
 /**
  * Unread notifications of a user: counted now, when one comes or was read, when an order is paid
  * (its notification may not reach a browser without web sockets), and when the tab is shown again.
- * 0 where it cannot be read (D 8).
+ * 0 where it cannot be read (D 8). Other parts of the page are told: nobody else needs to ask.
  */
 export function useUnreadCount(userId: number): number {
   const { api } = useShell()
+  const emit = useEmit()
   const [unread, setUnread] = useState(0)
   const [changes, countAgain] = useReducer((times: number) => times + 1, 0)
   useEvent('notification.received', () => countAgain())
@@ -31,18 +32,19 @@ export function useUnreadCount(userId: number): number {
   }, [])
   useEffect(() => {
     let isCurrent = true
-    const count = () =>
-      void countUnread(api).then(
-        (unreadCount) => isCurrent && setUnread(unreadCount),
-        () => isCurrent && setUnread(0),
-      )
+    const show = (unreadCount: number) => {
+      if (!isCurrent) return
+      setUnread(unreadCount)
+      emit('notification.counted', { userId, unread: unreadCount })
+    }
+    const count = () => void countUnread(api).then(show, () => show(0))
     if (changes === 0) count()
     const timer = changes > 0 ? setTimeout(count, pauseMs) : undefined
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [api, userId, changes])
+  }, [api, emit, userId, changes])
   return unread
 }
 
