@@ -3,7 +3,7 @@ import type * as Enhanced from '@module-federation/enhanced/webpack'
 import webpack, { type Compiler } from 'webpack'
 import { ownModule } from '../project/installed'
 import { type FederationMode } from './federation-mode'
-import { sharedByHost, sharedFromHost } from './shared-modules'
+import { providedByHost, sharedByHost, sharedFromHost } from './shared-modules'
 
 // By require: the plugin's ES module build loads webpack a second time.
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
@@ -25,7 +25,7 @@ export const runtimeFile = (name: string) => ownModule(`./runtime/${name}`, impo
 /** Lets the shell load remotes that are registered at run time; none is known at build time. */
 export function hostPlugin(mode: FederationMode): Plugin {
   if (mode === 'container') {
-    return new webpack.sharing.SharePlugin({ shared: sharedByHost() })
+    return new webpack.sharing.ProvideSharedPlugin({ provides: providedByHost() })
   }
   return new ModuleFederationPlugin({
     name: 'shell',

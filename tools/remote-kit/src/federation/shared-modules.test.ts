@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sharedLibraries } from 'shared-contracts/shared-libraries'
 import { federationMode } from './federation-mode'
 import { globalNameOf, runtimeFile } from './federation-plugins'
-import { sharedByHost, sharedFromHost } from './shared-modules'
+import { providedByHost, sharedByHost, sharedFromHost } from './shared-modules'
 
 test('the host imports every shared library, or remotes would not get it', async () => {
   const source = await readFile(runtimeFile('provide-shared'), 'utf8')
@@ -17,6 +17,7 @@ test('a remote brings no copy of a shared library', () => {
 
 test('the host offers exactly what remotes ask for', () => {
   expect(Object.keys(sharedByHost())).toEqual(Object.keys(sharedFromHost()))
+  expect(Object.keys(providedByHost())).toEqual(Object.keys(sharedFromHost()))
 })
 
 test('versions of a remote have different globals', () => {

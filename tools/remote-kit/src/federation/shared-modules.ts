@@ -5,9 +5,9 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(
   Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
 )
 
-const forEachLibrary = <T>(option: (version: string) => T): Record<string, T> =>
+const forEachLibrary = <T>(option: (version: string, name: string) => T): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(sharedLibraries).map(([name, version]) => [name, option(version)]),
+    Object.entries(sharedLibraries).map(([name, version]) => [name, option(version, name)]),
   )
 
 /** The host provides every shared library, eagerly: no bootstrap file, no extra round trip. */
@@ -18,6 +18,13 @@ export const sharedByHost = () =>
     version,
     requiredVersion: `^${version}`,
   }))
+
+/**
+ * The same for a host of containers. Remotes bring no copies, so its own code takes the library itself instead of
+ * asking the share scope, whose code for that is 1 kB of every first page.
+ */
+export const providedByHost = () =>
+  forEachLibrary((version, shareKey) => ({ shareKey, shareScope: 'default', version, eager: true }))
 
 /** A remote brings no copy of its own and refuses a host outside its range. */
 export const sharedFromHost = () =>
