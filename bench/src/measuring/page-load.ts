@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { openThrottled, whenInteractive, type Traffic } from './throttled-page'
+import { openThrottled, type Traffic } from './throttled-page'
 
 /** One cold load of a page. Times in ms from the start of navigation, sizes in bytes on the wire. */
 export interface PageLoad {
@@ -28,11 +28,11 @@ export interface LoadOptions {
 const settleMs = 900
 
 export async function loadPage(browser: Browser, options: LoadOptions): Promise<PageLoad> {
-  const { page, traffic, complaints, close } = await openThrottled(browser)
+  const { page, traffic, complaints, interactive, close } = await openThrottled(browser)
   try {
     await page.addInitScript(observe)
     await page.goto(options.url, { waitUntil: 'load', timeout: 60_000 })
-    if (options.scripted) await whenInteractive(page)
+    if (options.scripted) await interactive()
     await page.waitForTimeout(settleMs)
     const { earlyUrls, ...times } = await page.evaluate(readTimes)
     return { ...times, ...countTraffic(traffic, new Set(earlyUrls)), complaints }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { LoadOptions } from './page-load'
-import { openThrottled, whenInteractive, type ThrottledPage } from './throttled-page'
+import { openThrottled, type ThrottledPage } from './throttled-page'
 
 /** One visit: home → service page → form. Times from the click until the page is painted. */
 export interface Walk {
@@ -20,10 +20,10 @@ const readingMs = 2500
 export async function walkThrough(browser: Browser, { url, scripted }: LoadOptions): Promise<Walk> {
   const visit = await openThrottled(browser)
   try {
-    const { page, traffic, complaints } = visit
+    const { page, traffic, complaints, interactive } = visit
     await page.addInitScript(watchSteps)
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-    if (scripted) await whenInteractive(page)
+    if (scripted) await interactive()
     const service = await step(visit, 'service', '#main a[href^="/productDetail/"]')
     const form = scripted ? await step(visit, 'form', '#main a[href^="/agreement/"]') : undefined
     return {
