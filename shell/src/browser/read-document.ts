@@ -6,11 +6,12 @@ export function readDocument<T>(id: string): T | undefined {
   return text ? (JSON.parse(text) as T) : undefined
 }
 
-/** Runs when the server's last words are there: they stand at the end of the body. */
+/** Whether the server's last words are there: they stand at the end of the body. */
+export const hasPageArrived = () =>
+  Boolean(document.getElementById(pageDocumentId)?.nextSibling) || document.readyState !== 'loading'
+
+/** Runs at once when the page has arrived, else then. */
 export function whenPageArrived(work: () => void) {
-  if (document.getElementById(pageDocumentId)?.nextSibling || document.readyState !== 'loading') {
-    work()
-  } else {
-    document.addEventListener('DOMContentLoaded', work, { once: true })
-  }
+  if (hasPageArrived()) work()
+  else document.addEventListener('DOMContentLoaded', work, { once: true })
 }

@@ -37,6 +37,17 @@ describe('A page in the browser', () => {
     await waitFor(() => expect(document.title).toBe('Home 1.1.0 - Amofin'))
   })
 
+  test('has its code asked for while its HTML is still arriving', async () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const { loads } = start('/', { 'mf_storefront_1_1_0/home': pageOf('1.1.0') })
+    expect(loads).toEqual(['mf_storefront_1_1_0/home'])
+    expect(screen.queryByRole('heading')).toBeNull()
+    readyState.mockRestore()
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Version 1.1.0')
+    expect(loads).toEqual(['mf_storefront_1_1_0/home'])
+  })
+
   test('has its first reads asked for while its code is on its way, once', async () => {
     const asked: string[] = []
     globalThis.fetch = (async (url: string) => {
