@@ -3,7 +3,8 @@ import { Button, ButtonLink } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
 import { clearOrder } from '../device/stored-order'
-import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
+import { payableKinds } from './attempt-outcome'
+import type { PaymentOutcome } from './payment-outcome'
 import styles from './payment-state-page.module.css'
 import { statusHints, statusTexts } from './texts'
 import type { PaymentWatch } from './use-payment-watch'
@@ -19,15 +20,17 @@ export function NextSteps({ outcome, watched }: NextStepsProps) {
   return (
     <>
       <div className={styles.steps}>
-        {payable.includes(kind) ? <PayAgain outcome={outcome} /> : <ToOrders outcome={outcome} />}
+        {payableKinds.includes(kind) ? (
+          <PayAgain outcome={outcome} />
+        ) : (
+          <ToOrders outcome={outcome} />
+        )}
         {kind === 'paid' ? <ToOrder outcome={outcome} /> : <CheckAgain watched={watched} />}
       </div>
       {kind !== 'paid' && <LastCheck watched={watched} />}
     </>
   )
 }
-
-const payable: readonly PaymentStateKind[] = ['left', 'failed', 'cancelled', 'unpaid', 'open']
 
 /** The same payment details; an open attempt is taken up again, so nothing is charged twice. */
 function PayAgain({ outcome: { kind, order } }: { outcome: PaymentOutcome }) {

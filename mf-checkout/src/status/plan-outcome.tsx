@@ -11,7 +11,8 @@ import { amountAndReference, PaymentSeal, SupportLink } from './payment-facts'
 import styles from './payment-state-page.module.css'
 import { StatusPage } from './status-page'
 import type { PaymentWatch } from './use-payment-watch'
-import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
+import { payableKinds } from './attempt-outcome'
+import type { PlanPaymentOutcome } from './plan-payment-outcome'
 import { planStatusMessage } from './plan-status-message'
 import { clearPlan } from '../device/stored-plan'
 import { planTexts } from './texts'
@@ -31,7 +32,7 @@ export function PlanOutcome({ claim, watched, outcome }: PlanOutcomeProps) {
       seal={<PaymentSeal outcome={outcome} on={watched.checkedOn ?? ''} />}
     >
       <div className={styles.steps}>
-        {payable.includes(outcome.kind) ? (
+        {payableKinds.includes(outcome.kind) ? (
           <PayAgain outcome={outcome} />
         ) : (
           <ToSubscription outcome={outcome} />
@@ -50,8 +51,6 @@ function PlanStamp({ outcome: { kind, active } }: { outcome: PlanPaymentOutcome 
   if (kind !== 'paid') return <StatusStamp status="Payment Pending" />
   return active ? <Stamp tone="good">Active</Stamp> : <Stamp tone="plain">Ended</Stamp>
 }
-
-const payable: readonly PlanPaymentStateKind[] = ['left', 'failed', 'cancelled', 'unpaid', 'open']
 
 /** An open attempt is taken up again, so nothing is charged twice. */
 function PayAgain({ outcome: { kind, plan } }: { outcome: PlanPaymentOutcome }) {

@@ -2,7 +2,8 @@ import { formatDate } from 'shared-ui/date-text'
 import { formatNaira } from 'shared-ui/money'
 import type { PaymentClaim } from './landing'
 import { failedOnReturn, abandonedMessage, withReason, type StatusMessage } from './status-message'
-import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
+import type { PaymentStateKind } from './attempt-outcome'
+import type { PlanPaymentOutcome } from './plan-payment-outcome'
 import { planTexts, statusHints } from './texts'
 
 /** What the customer reads: what is known, what is safe, what to do. */
@@ -18,7 +19,7 @@ export function planStatusMessage(
   return withReason(kind, own, reason)
 }
 
-const words: Record<Exclude<PlanPaymentStateKind, 'paid'>, StatusMessage> = {
+const words: Record<Exclude<PaymentStateKind, 'paid'>, StatusMessage> = {
   pending: {
     title: planTexts.thanks,
     lead: 'Your bank has not confirmed the payment yet. Most banks answer within five minutes. You can close this page. We keep checking, and your plan starts when the payment is confirmed.',

@@ -1,7 +1,8 @@
 import type { OrderStatus } from 'shared-contracts/api/order.schema'
 import { formatNaira } from 'shared-ui/money'
 import type { PaymentClaim } from './landing'
-import type { PaymentOutcome, PaymentStateKind } from './payment-outcome'
+import type { PaymentStateKind } from './attempt-outcome'
+import type { PaymentOutcome } from './payment-outcome'
 import { statusHints, statusTexts } from './texts'
 
 export interface StatusMessage {

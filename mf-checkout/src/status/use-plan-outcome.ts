@@ -6,10 +6,11 @@ import { useShell } from 'shared-contracts/shell'
 import { planNumber } from '../device/client-reference'
 import { markAttempt } from '../device/payment-attempts'
 import type { PaymentClaim } from './landing'
-import type { PlanPaymentOutcome, PlanPaymentStateKind } from './plan-payment-outcome'
+import type { PaymentStateKind } from './attempt-outcome'
+import type { PlanPaymentOutcome } from './plan-payment-outcome'
 import { planTexts } from './texts'
 
-const unsuccessful: readonly PlanPaymentStateKind[] = ['failed', 'cancelled', 'unpaid']
+const unsuccessful: readonly PaymentStateKind[] = ['failed', 'cancelled', 'unpaid']
 
 /** Marks the attempt with what became of it; a plan that was paid is notified once and in the session. */
 export function usePlanOutcome(claim: PaymentClaim, outcome: PlanPaymentOutcome | undefined): void {
