@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Client } from 'pg'
 import type { ListedQaLink, QaLink } from 'release-contracts/rollout-messages'
 import type { Teams } from 'release-contracts/teams'
 import { cookiesOf, startOf } from '../testing/read-page'
@@ -66,6 +67,30 @@ databaseTests(describe)('QA links with a database', () => {
     expect((await ask('', { method: 'POST', key: 'Token ada', body })).status).toBe(200)
     expect((await ask('', { method: 'POST', key: 'Token uju', body })).status).toBe(403)
     expect(await list('Token admin')).toEqual(before)
+  })
+
+  test('a link to a version that is withdrawn just then is not made', async () => {
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const setState = (state: string) =>
+      client.query(
+        `update composition.releases set state = $1 where name = 'mf-chat' and version = '1.0.0'`,
+        [state],
+      )
+    try {
+      const listed = await list('Token ada')
+      // Nobody tells the server, as when it happens between its check and the link.
+      await setState('withdrawn')
+      const body = { remotes: { 'mf-chat': '1.0.0' }, path: '/', hours: 2 }
+      expect(await ask('', { method: 'POST', key: 'Token ada', body })).toEqual({
+        status: 422,
+        body: { detail: 'mf-chat 1.0.0 was withdrawn.' },
+      })
+      expect(await list('Token ada')).toEqual(listed)
+    } finally {
+      await setState('live')
+      await client.end()
+    }
   })
 
   test('revoked it opens its page as it is, also where it was opened before', async () => {

@@ -47,14 +47,17 @@ export function overrideRoutes(
       frame,
     }: Pick<QaLinkRequest, 'path' | 'hours' | 'frame'> & Pick<LinkChoice, 'remotes'>,
     by: string,
-  ) {
+  ): Promise<QaLink | { withdrawn: readonly string[] }> {
     const { host, protocol } = request
     const madeAt = new Date()
     const until = new Date(madeAt.getTime() + hours * 3_600_000)
     const id = randomBytes(8).toString('hex')
     const pool = state.database()
-    if (pool && !frame)
-      await insertLink(pool, { id, host, path, remotes, madeBy: by, madeAt, until })
+    if (pool && !frame) {
+      const link = { id, host, path, remotes, madeBy: by, madeAt, until }
+      const withdrawn = await insertLink(pool, link)
+      if (withdrawn.length > 0) return { withdrawn }
+    }
     const choice = { id, remotes, until: until.toISOString(), ...(frame && { frame }) }
     return { id, url: urlOf({ host, protocol, path }, choice, secret), expiresAt: choice.until }
   }
@@ -76,6 +79,10 @@ export function overrideRoutes(
       }
       const { remotes, differs } = chosen
       const made = await make(request, { ...parsed.data, remotes }, actor.name)
+      if ('withdrawn' in made) {
+        const detail = made.withdrawn.map((release) => `${release} was withdrawn.`).join(' ')
+        return reply.code(422).send({ detail })
+      }
       const link: QaLink = { ...made, ...(differs && { differs }) }
       return reply.header('cache-control', 'no-store').send(link)
     })

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { notify } from './epoch.queries'
+import { lockStateChanges, notify } from './epoch.queries'
 import { inTransaction } from './transaction'
 
 /** A QA link as it was made. Its address is not stored: whoever may see the link signs it again. */
@@ -31,15 +31,39 @@ interface Row {
 const columns = 'id, host, path, remotes, made_by, made_at, until, revoked_by, revoked_at'
 const maxListed = 200
 
-/** Links that ended a month ago go with the next one that is made. */
-export async function insertLink(db: Pool, link: Omit<StoredLink, 'revokedBy' | 'revokedAt'>) {
-  await db.query(`delete from composition.qa_links where until < now() - interval '30 days'`)
-  const { id, host, path, remotes, madeBy, madeAt, until } = link
-  await db.query(
-    `insert into composition.qa_links (id, host, path, remotes, made_by, made_at, until)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, host, path, JSON.stringify(remotes), madeBy, madeAt, until],
+/**
+ * Stores a link, unless versions of it were withdrawn meanwhile: then it resolves with those ("name version"). Links that
+ * ended a month ago go with it.
+ */
+export function insertLink(
+  pool: Pool,
+  link: Omit<StoredLink, 'revokedBy' | 'revokedAt'>,
+): Promise<string[]> {
+  const { id, host, path, madeBy, madeAt, until } = link
+  const remotes = JSON.stringify(link.remotes)
+  return inTransaction(pool, async (db) => {
+    // Old releases are withdrawn where no link names them: either sees what the other did.
+    await lockStateChanges(db)
+    const withdrawn = await withdrawnOf(db, remotes)
+    if (withdrawn.length > 0) return withdrawn
+    await db.query(`delete from composition.qa_links where until < now() - interval '30 days'`)
+    await db.query(
+      `insert into composition.qa_links (id, host, path, remotes, made_by, made_at, until)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, host, path, remotes, madeBy, madeAt, until],
+    )
+    return []
+  })
+}
+
+async function withdrawnOf(db: PoolClient, remotes: string): Promise<string[]> {
+  const { rows } = await db.query<{ release: string }>(
+    `select name || ' ' || version as release
+       from composition.releases join jsonb_each_text($1) chosen on key = name and value = version
+      where state = 'withdrawn' order by name`,
+    [remotes],
   )
+  return rows.map(({ release }) => release)
 }
 
 /** Newest first, at most 200. */
