@@ -32,13 +32,10 @@ export function followOffline(options: FollowOfflineOptions) {
   // This comes after the page is there: a press before it may have been answered from the device.
   workers.controller?.postMessage(listening)
   // A new worker stores all that the page has fetched, which takes the processor from what a visitor does first.
-  setTimeout(
-    () => void register(workers, options).catch(() => undefined),
-    quietMsBeforeRegistration,
-  )
+  setTimeout(() => void register(workers, options).catch(() => undefined), registrationDelayMs)
 }
 
-const quietMsBeforeRegistration = 3000
+const registrationDelayMs = 3000
 
 async function register(workers: ServiceWorkerContainer, options: FollowOfflineOptions) {
   // Fetched again each time it is asked for: what switches it off must not wait in a cache.

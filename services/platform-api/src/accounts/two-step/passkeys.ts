@@ -133,7 +133,11 @@ export async function takePasskey(
   if (!checked?.verified) return false
   await db
     .update(passkeys)
-    .set({ counter: checked.authenticationInfo.newCounter, lastUsedOn: sql`now()` })
+    .set({
+      // Of two answers at once, the one that ends last may be the older one.
+      counter: sql`greatest(${passkeys.counter}, ${checked.authenticationInfo.newCounter})`,
+      lastUsedOn: sql`now()`,
+    })
     .where(eq(passkeys.id, key.id))
   return true
 }
