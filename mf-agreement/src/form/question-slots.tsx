@@ -6,10 +6,9 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Notice } from 'shared-ui/notice'
 import { Skeleton } from 'shared-ui/skeleton'
-import { useLoadedPart } from './state/loaded-part'
+import { useLatestCallback, useLoadedPart } from './state/form-hooks'
 import { formTexts, uploadHints } from '../texts'
 import type { UploadQuestion } from './uploads/upload-question'
-import { useLatestCallback } from './state/use-latest-callback'
 
 /** What the form decides about its questions. */
 export function useQuestionSlots(): QuestionSlots {

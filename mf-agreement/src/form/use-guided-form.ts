@@ -7,7 +7,7 @@ import { useAutosave, useAutosaveState } from './saving/use-autosave'
 import { useUploads } from './uploads/use-uploads'
 import { useFormAddress, useFormHistory } from './state/use-form-history'
 import { useFormNavigation, useSignIn } from './state/use-form-navigation'
-import { useLatestCallback } from './state/use-latest-callback'
+import { useLatestCallback } from './state/form-hooks'
 import { useRestoredForm } from './state/use-restored-form'
 import { isAheadOfServer, type Draft } from './saving/draft-record'
 

@@ -3,7 +3,7 @@ import type { FormPage } from 'agreement-template/schema'
 import { useEffect, useLayoutEffect, useMemo, useRef, type Dispatch } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { pageOf, type FormAction, type FormState } from './form-state'
-import { useLatestCallback } from './use-latest-callback'
+import { useLatestCallback } from './form-hooks'
 
 /** What is shown, in the state of a history entry beside what the router keeps there. */
 interface FormEntry {

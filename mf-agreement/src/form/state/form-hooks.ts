@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * A part of the form whose code comes when it is needed. `open` gives false when it did not come;
@@ -17,4 +17,15 @@ export function useLoadedPart<Part>(load: () => Promise<Part>) {
     }
   }
   return { part: loaded?.part, open }
+}
+
+/** One function for as long as the component is mounted; it calls the latest handler. For event handlers. */
+export function useLatestCallback<Arguments extends unknown[], Result>(
+  handler: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  return useCallback((...args: Arguments) => latest.current(...args), [])
 }
