@@ -36,6 +36,29 @@ test('the orders list shows real orders and is accessible', async ({
   await expectAccessible()
 })
 
+test('a page by its address asks for its rows before the shell is there, and once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(1)
+  const shell = /\/r\/shell\/.+\/main\.\w+\.js$/
+  const rows = /\/api\/order\/list\//
+  const asked: string[] = []
+  page.on('request', (request) => rows.test(request.url()) && asked.push(request.url()))
+  let arrive = () => undefined as void
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(shell, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const early = page.waitForRequest(rows)
+  await page.goto('/dashboard/orders', { waitUntil: 'commit' })
+  await early
+  arrive()
+  await expect(page.getByRole('link', { name: /^View order AMF-/ }).first()).toBeAttached()
+  expect(asked).toHaveLength(1)
+})
+
 test('the filter, the page and going back live in the address', async ({ page, signIn }) => {
   await signIn(1)
   await page.goto('/dashboard')

@@ -56,8 +56,9 @@ const page = z.strictObject({
   title: z.string().min(1),
   description: z.string().optional(),
   /**
-   * Public GETs the loader will make, with `{param}` from the path: the server fetches them ahead and caches them
-   * for seconds, the browser asks for them while the page's code loads.
+   * GETs the loader will make, with `{param}` from the path: the browser asks for them while the page's code loads. Those
+   * of a page without `access` are public, and the server fetches them ahead and caches them for seconds. Those of a page
+   * with it are made as its user, and only at an address without a query.
    */
   data: z.array(z.string().startsWith('/')).default([]),
   /** Pages likely to be visited next; their code is warmed on idle. */

@@ -8,7 +8,7 @@ import {
   type RemoteSource,
 } from '../app/remotes/remote-source'
 import { isRedirect, sitePath, staticAnswer } from '../app/routes/page-answer'
-import { readUrls } from '../app/routes/page-reads'
+import { firstReads } from '../app/routes/page-reads'
 import type { Appearances } from './appearances'
 import type { Crashes } from './crashes'
 import { withinLimit } from './loader-limit'
@@ -101,7 +101,7 @@ export function createBrowserSource(deps: Deps): RemoteSource {
     if (pendingModule && failed.has(pendingModule)) loading.delete(location.id)
     const forget = isThere(pendingModule)
       ? undefined
-      : readAhead(readUrls(location.page?.data ?? [], args.params), args.signal)
+      : readAhead(firstReads(location.page, args), args.signal)
     try {
       return await attempt(location, args)
     } finally {

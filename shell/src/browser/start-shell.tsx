@@ -13,6 +13,7 @@ import { createBrowserSource, type RouterView } from './browser-source'
 import { mount } from './mount'
 import { hasPageArrived, readDocument, whenPageArrived } from './read-document'
 import { createRemoteLoader } from './remote-loader'
+import { forgetEarlyReads } from './services/early-reads'
 import { createReadAhead } from './services/read-ahead'
 import { recordEvents } from './report-details'
 import { createReport, reportWindowErrors } from './reports'
@@ -61,6 +62,7 @@ export function startShell(start: StartDocument, federation: Federation) {
     server: false,
   }
   environment.services.bus.on('order.paid', health.paid)
+  void settled.promise.then(forgetEarlyReads)
   const routes = buildRoutes(environment)
   const earlyCode = hasPageArrived()
     ? undefined

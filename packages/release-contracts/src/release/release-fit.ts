@@ -11,9 +11,10 @@ export interface RemoteNeeds {
 /**
  * What passes between the composition server and a shell: the start document, the element that it starts in, the
  * messages of its render worker, `html[data-shell]`, by which the shell says how far it came, the question about
- * cookies, which the server writes since 1.2.0, and the plan, which is a file of its own since 1.3.0.
+ * cookies, which the server writes since 1.2.0, the plan, which is a file of its own since 1.3.0, and the first reads of
+ * pages that need a sign-in, which a script of the page makes since 1.4.0.
  */
-export const serverContract = '1.3.0'
+export const serverContract = '1.4.0'
 
 /** Of shells that were built before the contract had a number. */
 const firstServerContract = '1.0.0'
@@ -25,6 +26,10 @@ export const leavesQuestion = ({ contracts }: Pick<ShellRelease, 'contracts'>) =
 /** Whether a shell fetches the plan that a page names; one of before has to find it in the page. */
 export const fetchesPlan = ({ contracts }: Pick<ShellRelease, 'contracts'>) =>
   satisfies(contracts.server ?? firstServerContract, '>=1.3.0')
+
+/** Whether a shell takes the answers that the page's script asked for; one of before would ask for them again. */
+export const takesEarlyReads = ({ contracts }: Pick<ShellRelease, 'contracts'>) =>
+  satisfies(contracts.server ?? firstServerContract, '>=1.4.0')
 
 /** What a shell offers. */
 export type ShellOffer = Pick<ShellRelease, 'version' | 'contracts' | 'shared'>

@@ -1,5 +1,6 @@
 import type { ApiRequest, Transport } from 'shared-contracts/api-client'
 import { epochHeader } from 'release-contracts/assignment'
+import { earlyAnswer } from './early-reads'
 
 /** A phone on a slow network needs longer than this seldom; a hanging request always does. */
 export const timeoutMs = 30_000
@@ -31,7 +32,8 @@ async function read({ url, headers, signal }: ApiRequest, onEpoch: (epoch: numbe
   signal?.addEventListener('abort', abort)
   const timer = setTimeout(() => controller.abort(new Error('No answer in time')), timeoutMs)
   try {
-    const answer = await fetch(url, { headers, signal: controller.signal })
+    const ask = () => fetch(url, { headers, signal: controller.signal })
+    const answer = await earlyAnswer(url, headers.Authorization, ask)
     const text = await answer.text()
     const epoch = Number(answer.headers.get(epochHeader))
     if (epoch) onEpoch(epoch)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { PageAssignment } from 'release-contracts/assignment'
-import { fetchesPlan, leavesQuestion } from 'release-contracts/release-fit'
+import { fetchesPlan, leavesQuestion, takesEarlyReads } from 'release-contracts/release-fit'
 import type { PageHead } from 'shared-contracts/page'
 import { canonicalAddress } from '../../app/canonical-address'
 import { frameCalls } from '../../app/frame/frame-data'
 import { notFoundHead, staticHead } from '../../app/routes/page-answer'
-import { readUrls } from '../../app/routes/page-reads'
+import { firstReads } from '../../app/routes/page-reads'
 import type { Seeds } from '../answers/seeds'
 import type { PageMatch } from '../plan/match-page'
 import type { ServedPlan } from '../plan/served-plans'
@@ -46,10 +46,22 @@ export const pageQuery = (context: PageContext, seeds: Seeds): PageQuery => ({
   seeds,
 })
 
-export const seedsOf = ({ match }: Pick<PageContext, 'match'>) => [
+/** What a page is made of for everybody: what needs a sign-in only its own browser asks for. */
+export const seedsOf = ({ match, page }: Pick<PageContext, 'match' | 'page'>) => [
   ...frameCalls,
-  ...readUrls(match?.page.data ?? [], match?.params ?? {}),
+  ...(match && !match.page.access ? readsOf(match, page) : []),
 ]
+
+const readsOf = ({ page, params }: PageMatch, { url }: PageRequest) =>
+  firstReads(page, { params, url })
+
+/** What the browser asks for before it has the shell's code. */
+function earlyReads({ match, page, served }: PageContext) {
+  const access = match?.page.access
+  if (!access || !takesEarlyReads(served.shell.release)) return undefined
+  const urls = readsOf(match, page)
+  return urls.length > 0 ? { urls, groups: access.groups } : undefined
+}
 
 export const seedPatience = { loadersAfter: 300, storedAfter: 1000, anyAge: frameCalls }
 
@@ -105,6 +117,7 @@ export async function startOf(context: PageContext, head: PageHead, deps: StartD
     styles: await deps.styles.read([...ofShell, ...ofRemotes]),
     scripts: partScripts(plan, parts),
     saveData: page.saveData,
+    earlyReads: earlyReads(context),
     asksAboutCookies:
       match?.page.frame !== 'bare' && !context.assignment.framed && leavesQuestion(shell.release),
   })

@@ -101,6 +101,14 @@ test('who saves data gets no font ahead', () => {
   expect(start({ saveData: true })).not.toContain('as="font"')
 })
 
+test('the first reads of who is signed in are asked for before anything else is named', () => {
+  const html = start({ earlyReads: { urls: ['/api/</script>/'], groups: [1, 4] } })
+  const [script = ''] = html.match(/<script nonce="n0nce">[^]*?<\/script>/g) ?? []
+  expect(script).toContain('{"urls":["/api/\\u003c/script>/"],"groups":[1,4],"apiKey":"key"}')
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<style'))
+  expect(start()).not.toContain('amofinReads')
+})
+
 test('the question about cookies is the same for everybody, and stands before the page', () => {
   const html = start({ asksAboutCookies: true, analytics: { src: '', hosts: ['a</script>b'] } })
   expect(html.indexOf('id="amofin-cookies"')).toBeGreaterThan(html.indexOf('<body>'))
