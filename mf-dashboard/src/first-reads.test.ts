@@ -4,14 +4,20 @@ import { parseRemoteManifest } from 'shared-contracts/remote-manifest'
 import { createHarness, runLoader } from 'shared-contracts/testing'
 import { asUser } from 'screens/testing'
 import manifest from '../remote.json'
+import { loader as customers } from './customers/customers.page'
 import { loader as notifications } from './notifications/notifications.page'
 import { loader as order } from './order/order.page'
 import { loader as orders } from './orders/orders.page'
+import { loader as overview } from './overview/overview.page'
+import { loader as products } from './products/products.page'
 
 const loaders: Record<string, Loader<unknown>> = {
+  'dashboard.customers': customers,
   'dashboard.notifications': notifications,
   'dashboard.order': order,
   'dashboard.orders': orders,
+  'dashboard.overview': overview,
+  'dashboard.products': products,
 }
 
 const pages = parseRemoteManifest(manifest).pages.filter(({ data }) => data.length > 0)
