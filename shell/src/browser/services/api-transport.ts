@@ -1,6 +1,6 @@
 import type { ApiRequest, Transport } from 'shared-contracts/api-client'
 import { epochHeader } from 'release-contracts/assignment'
-import { earlyAnswer } from './early-reads'
+import { earlyAnswer } from './read-ahead'
 
 /** A phone on a slow network needs longer than this seldom; a hanging request always does. */
 export const timeoutMs = 30_000

@@ -1,9 +1,9 @@
-import { earlyReadsScript, type EarlyReadsOrder } from '../../app/early-reads'
+import { earlyReadsScript, type EarlyReads } from '../../app/early-reads'
 import { createTransport } from './api-transport'
-import { forgetEarlyReads } from './early-reads'
+import { forgetEarlyReads } from './read-ahead'
 
 const url = '/api/order/list/?page=1'
-const order: EarlyReadsOrder = { urls: [url], apiKey: 'k' }
+const reads: EarlyReads = { urls: [url] }
 const headersOf = (token: string) => ({
   Accept: 'application/json',
   'Api-Key': 'k',
@@ -12,7 +12,7 @@ const headersOf = (token: string) => ({
 const originalFetch = globalThis.fetch
 
 /** The page's script in a browser where somebody of group 2 is signed in, or nobody. */
-function open(own: EarlyReadsOrder, { token = 't' as string | null, fails = false } = {}) {
+function open(wanted: EarlyReads, { token = 't' as string | null, fails = false } = {}) {
   localStorage.setItem('group', '2')
   if (token) localStorage.setItem('token', token)
   let times = 0
@@ -23,7 +23,7 @@ function open(own: EarlyReadsOrder, { token = 't' as string | null, fails = fals
   })
   globalThis.fetch = ask as unknown as typeof fetch
   const script = document.createElement('script')
-  script.textContent = earlyReadsScript(JSON.stringify(own))
+  script.textContent = earlyReadsScript(JSON.stringify({ ...wanted, apiKey: 'k' }))
   document.head.append(script)
   const transport = createTransport({ load: jest.fn(), onEpoch: jest.fn() })
   const read = async (bearer = 't') =>
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 test('what the page asked for at once is not asked for again, the first time', async () => {
-  const { ask, read } = open(order)
+  const { ask, read } = open(reads)
   expect(ask.mock.calls).toMatchObject([[url, { headers: headersOf('t') }]])
   expect(await read()).toBe('answer 1')
   expect(ask).toHaveBeenCalledTimes(1)
@@ -47,24 +47,24 @@ test('what the page asked for at once is not asked for again, the first time', a
 })
 
 test('another session gets nothing of it', async () => {
-  const { read } = open(order)
+  const { read } = open(reads)
   expect(await read('u')).toBe('answer 2')
   expect(await read()).toBe('answer 3')
 })
 
 test('what failed early is asked for again', async () => {
-  const { read } = open(order, { fails: true })
+  const { read } = open(reads, { fails: true })
   expect(await read()).toBe('answer 2')
 })
 
 test('what nobody took is forgotten', async () => {
-  const { read } = open(order)
+  const { read } = open(reads)
   forgetEarlyReads()
   expect(await read()).toBe('answer 2')
 })
 
 test('visitors, and groups that may not see the page, ask for nothing', () => {
-  expect(open(order, { token: null }).ask).not.toHaveBeenCalled()
-  expect(open({ ...order, groups: [1, 4] }).ask).not.toHaveBeenCalled()
-  expect(open({ ...order, groups: [2] }).ask).toHaveBeenCalledTimes(1)
+  expect(open(reads, { token: null }).ask).not.toHaveBeenCalled()
+  expect(open({ ...reads, groups: [1, 4] }).ask).not.toHaveBeenCalled()
+  expect(open({ ...reads, groups: [2] }).ask).toHaveBeenCalledTimes(1)
 })

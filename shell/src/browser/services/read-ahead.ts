@@ -1,5 +1,6 @@
 import type { ApiClient } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
+import { earlyReadsName, type EarlyRead } from '../../app/early-reads'
 
 export interface ReadAhead {
   /** For the API client: the answer that was asked for already, once, and only while the same user is signed in. */
@@ -34,4 +35,26 @@ export function createReadAhead(token: () => string | undefined): ReadAhead {
       }
     },
   }
+}
+
+const holder = globalThis as { [earlyReadsName]?: Record<string, EarlyRead> }
+
+/**
+ * The answer that the page's script asked for already, once and only for the same bearer; else what `ask` brings,
+ * as where the early one failed.
+ */
+export function earlyAnswer(
+  url: string,
+  authorization: string | undefined,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const read = holder[earlyReadsName]?.[url]
+  if (!read) return ask()
+  delete holder[earlyReadsName]?.[url]
+  return authorization === `Token ${read.token}` ? read.answer.catch(ask) : ask()
+}
+
+/** Once the first page is there: an answer that nobody took would be old later. */
+export function forgetEarlyReads() {
+  delete holder[earlyReadsName]
 }

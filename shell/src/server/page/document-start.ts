@@ -5,7 +5,7 @@ import type { PageHead } from 'shared-contracts/page'
 import type { Plan } from 'release-contracts/plan'
 import type { ShellRelease } from 'release-contracts/release'
 import type { PaymentSettings } from 'shared-contracts/shell'
-import { earlyReadsScript, type EarlyReadsOrder } from '../../app/early-reads'
+import { earlyReadsScript, type EarlyReads } from '../../app/early-reads'
 import { questionHtml, questionScript, questionStyle } from '../../app/cookie-question'
 import { documentTitle, headTags } from '../../app/page-head'
 import {
@@ -43,7 +43,7 @@ export interface DocumentStart {
   scripts: readonly RemoteFile[]
   saveData: boolean
   /** GETs that the browser makes at once for whoever is signed in. */
-  earlyReads?: Omit<EarlyReadsOrder, 'apiKey'>
+  earlyReads?: EarlyReads
   /** Whether visitors who never answered are asked about cookies here. */
   asksAboutCookies: boolean
 }
@@ -71,7 +71,7 @@ export function documentStart(start: DocumentStart): string {
     `<title>${escapeHtml(documentTitle(start.head))}</title>`,
     metadata(start),
     `<link rel="icon"${attributes({ href: icon })}>`,
-    start.earlyReads ? readEarly(start.earlyReads, start) : '',
+    start.earlyReads ? earlyReadsTag(start.earlyReads, start) : '',
     ...start.styles.map(({ file, css }) => inlineStyle(css, { nonce, 'data-href': file })),
     start.asksAboutCookies ? inlineStyle(questionStyle, { nonce }) : '',
     start.saveData ? '' : fontPreload(shellBase + shell.font),
@@ -92,12 +92,9 @@ const planOf = ({ plan, planFile }: DocumentStart) =>
 const inlineStyle = (css: string, values: Parameters<typeof attributes>[0]) =>
   `<style${attributes(values)}>${styleText(css)}</style>`
 
-function readEarly(
-  reads: Omit<EarlyReadsOrder, 'apiKey'>,
-  { apiKey, nonce }: Pick<DocumentStart, 'apiKey' | 'nonce'>,
-) {
-  const order: EarlyReadsOrder = { ...reads, apiKey }
-  return `<script${attributes({ nonce })}>${earlyReadsScript(scriptJson(order))}</script>`
+function earlyReadsTag(reads: EarlyReads, { apiKey, nonce }: DocumentStart) {
+  const script = earlyReadsScript(scriptJson({ ...reads, apiKey }))
+  return `<script${attributes({ nonce })}>${script}</script>`
 }
 
 /** The same for every visitor: whether it shows is decided in the browser, by the cookie and the host. */
