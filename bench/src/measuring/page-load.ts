@@ -87,7 +87,8 @@ function readTimes() {
     /** Addresses asked for before the page was interactive. */
     earlyUrls: resources
       .filter(({ startTime }) => startTime <= interactive)
-      .map(({ name }) => name),
+      // The browser's protocol tells them without their fragment.
+      .map(({ name }) => name.replace(/#.*/, '')),
     firstByte: navigation!.responseStart,
     fcp: markTime('first-contentful-paint') ?? 0,
     interactive,

@@ -5,6 +5,8 @@ export interface TestConnection {
   origin: string
   /** Bytes from the server since the last call, headers included. */
   received(): number
+  /** Paths that were asked for since the last call. */
+  requested(): string[]
   cut(): void
   restore(): void
   forwardTo(origin: string): void
@@ -13,7 +15,7 @@ export interface TestConnection {
 export async function openTestConnection(
   origin: string,
 ): Promise<TestConnection & { close(): Promise<void> }> {
-  const state = { target: portOf(origin), isCut: false, bytes: 0 }
+  const state = { target: portOf(origin), isCut: false, bytes: 0, paths: [] as string[] }
   const sockets = new Set<Socket>()
   const dropAll = () => sockets.forEach((socket) => socket.destroy())
   const server = createServer((clientSocket) => {
@@ -27,6 +29,7 @@ export async function openTestConnection(
       )
     }
     serverSocket.on('data', (piece) => (state.bytes += piece.length))
+    clientSocket.on('data', (piece) => state.paths.push(...pathsIn(piece)))
     clientSocket.pipe(serverSocket).pipe(clientSocket)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -34,11 +37,16 @@ export async function openTestConnection(
   return {
     origin: `http://localhost:${port}`,
     received: () => [state.bytes, (state.bytes = 0)][0]!,
+    requested: () => state.paths.splice(0),
     cut: () => void ((state.isCut = true), dropAll()),
     restore: () => void (state.isCut = false),
     forwardTo: (origin) => void ((state.target = portOf(origin)), dropAll()),
     close: async () => void (dropAll(), server.close()),
   }
 }
+
+/** A browser sends the head of a GET in one piece. */
+const pathsIn = (piece: Buffer) =>
+  [...piece.toString('latin1').matchAll(/^GET (\S+) HTTP/gm)].map(([, path]) => path!)
 
 const portOf = (origin: string) => Number(new URL(origin).port)

@@ -103,5 +103,10 @@ test('a file with its hash in its name is one file in all versions, any other is
   expect(keyOf('/r/mf-chat/1.0.0/main.c2a93dca.js')).not.toBe(
     keyOf('/r/shell/1.0.0/main.c2a93dca.js'),
   )
-  expect(keyOf('/r/mf-chat/1.0.0/remoteEntry.js')).toBe(`${origin}/r/mf-chat/1.0.0/remoteEntry.js`)
+  for (const file of ['remoteEntry.js', 'remoteEntry.js#sha384-x']) {
+    expect(keyOf(`/r/mf-chat/1.0.0/${file}`)).toBe(`${origin}/r/mf-chat/1.0.0/remoteEntry.js`)
+  }
+  expect(keyOf('/r/shell/1.0.0/main.c2a93dca.js#sha384-x')).toBe(
+    keyOf('/r/shell/1.0.0/main.c2a93dca.js'),
+  )
 })

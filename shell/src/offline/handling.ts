@@ -84,11 +84,16 @@ function isReleasedFile({ pathname, search }: URL): boolean {
 
 const isSourceBuild = (version: string) => version.includes('-src.')
 
+/** Without the fragment. */
+export const addressOf = ({ url }: Pick<Request, 'url'>): string => url.replace(/#.*/, '')
+
 /**
  * Under which address a file is stored. With the hash of its content in its name it is the same in every
  * version that has it.
  */
 export function fileKey(url: URL): string {
   const [, name, , file = ''] = releasedFile.exec(url.pathname) ?? []
-  return /\.[0-9a-f]{8}\.\w+$/.test(file) ? `${url.origin}/r/${name}/${file}` : url.href
+  return /\.[0-9a-f]{8}\.\w+$/.test(file)
+    ? `${url.origin}/r/${name}/${file}`
+    : addressOf({ url: url.href })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createHash } from 'node:crypto'
-import { seal, unseal } from './sealed'
+import { expectedOf, seal, unseal } from './sealed'
 
 const source = 'https://amofin.example/r/shell/1.0.0/main.c2a93dca.js'
 const later = 'https://amofin.example/r/shell/1.1.0/main.c2a93dca.js'
@@ -24,6 +24,18 @@ test('another version may have the same file, if its page says what is in it', a
   expect(await unseal(await sealedResponse(), { integrity, source: later })).toBeDefined()
   expect(await unseal(await sealedResponse(), { integrity: '', source: later })).toBeUndefined()
   expect(await unseal(await sealedResponse(), { integrity: '', source })).toBeDefined()
+})
+
+test('what the HTML names says so in its address, as its integrity does not reach the worker', async () => {
+  const expected = expectedOf({ url: `${later}#${integrity}`, integrity: '' })
+  expect(expected).toEqual({ integrity, source: later })
+  expect(await unseal(await sealedResponse(), expected)).toBeDefined()
+  expect(await unseal(await sealedResponse('other()'), expected)).toBeUndefined()
+  expect(expectedOf({ url: `${later}#part`, integrity: '' })).toEqual({
+    integrity: '',
+    source: later,
+  })
+  expect(expectedOf({ url: later, integrity })).toEqual({ integrity, source: later })
 })
 
 test('what was damaged on the device is not used, whoever asks', async () => {

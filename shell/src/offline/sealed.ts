@@ -1,3 +1,5 @@
+import { addressOf } from './handling'
+
 const digestHeader = 'x-amofin-digest'
 const sourceHeader = 'x-amofin-source'
 
@@ -20,6 +22,14 @@ interface Expected {
   integrity: string
   source: string
 }
+
+const digestInFragment = /#(sha384-.+)$/
+
+/** What whoever asks for a file knows of it: integrity, or the same in the address where the HTML names it. */
+export const expectedOf = (request: Pick<Request, 'url' | 'integrity'>): Expected => ({
+  integrity: request.integrity || (digestInFragment.exec(request.url)?.[1] ?? ''),
+  source: addressOf(request),
+})
 
 /**
  * The stored answer, when it still is what was stored and what is asked for; undefined leads to the network. Without an

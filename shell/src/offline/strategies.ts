@@ -2,10 +2,10 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types'
 import { refreshDate, markAsCopy } from './copy'
 import { notifyOfCopy } from './copy-notice'
-import { fileKey } from './handling'
+import { addressOf, fileKey } from './handling'
 import { expirationOf, forgetVisits, timesForgotten } from './limits'
 import { cacheNames as names, keepHeader, knownHeader, tagHeader } from './names'
-import { seal, unseal } from './sealed'
+import { expectedOf, seal, unseal } from './sealed'
 
 /** A page that has not begun to arrive by then is shown from the device, if it is there. */
 const pageTimeoutSeconds = 6
@@ -17,8 +17,6 @@ const keyByAddress: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
 }
 
-const addressOf = ({ url }: Request) => url.replace(/#.*/, '')
-
 /** What is stored under an address came from it. */
 const unsealStored = async (stored: Response | undefined, request: Request) =>
   stored && unseal(stored, { integrity: '', source: addressOf(request) })
@@ -29,11 +27,9 @@ const pageRequest = (event: Event) => (event as Event & { request?: Request }).r
 const releasedFilePlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => fileKey(new URL(request.url)),
   cacheWillUpdate: async ({ response, event, request }) =>
-    seal(response, pageRequest(event)?.url ?? request.url),
-  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
-    const { url: source, integrity = '' } = pageRequest(event) ?? request
-    return cachedResponse && unseal(cachedResponse, { integrity, source })
-  },
+    seal(response, addressOf(pageRequest(event) ?? request)),
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) =>
+    cachedResponse && unseal(cachedResponse, expectedOf(pageRequest(event) ?? request)),
 }
 
 /** Asks the server whether the copy still is the page, so that nothing comes twice. Only its word makes it so. */

@@ -39,7 +39,11 @@ export function createPreload(
 }
 
 /** Links to the page that is open, such as a list's filters, have nothing to warm. */
-const isInDocument = (url: string) => performance.getEntriesByName(url, 'resource').length > 0
+const isInDocument = (url: string) =>
+  performance
+    .getEntriesByType('resource')
+    // What the HTML names has its digest as fragment.
+    .some(({ name }) => name === url || name.startsWith(`${url}#`))
 
 export function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -55,6 +55,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(siteIcon)}`
 export function documentStart(start: DocumentStart): string {
   const { planFile, assignment, shell, apiKey, siteOrigin, payment, analytics, nonce } = start
   const shellBase = `/r/shell/${shell.version}/`
+  const digestOf = (file: string) => shell.files[file]?.integrity
   const document: PageStart = {
     ...planOf(start),
     assignment,
@@ -74,12 +75,12 @@ export function documentStart(start: DocumentStart): string {
     start.earlyReads ? earlyReadsTag(start.earlyReads, start) : '',
     ...start.styles.map(({ file, css }) => inlineStyle(css, { nonce, 'data-href': file })),
     start.asksAboutCookies ? inlineStyle(questionStyle, { nonce }) : '',
-    start.saveData ? '' : fontPreload(shellBase + shell.font),
+    start.saveData ? '' : fontPreload(withDigest(shellBase + shell.font, digestOf(shell.font))),
     jsonScript(startDocumentId, document),
     isTried(assignment) ? `<script${attributes({ nonce })}>${shellWatch}</script>` : '',
     planFile === undefined ? '' : planPreload(planFile),
     ...start.scripts.map(({ href, integrity }) => scriptPreload(href, integrity || undefined)),
-    ...shell.main.js.map((file) => mainScript(shellBase + file, shell.files[file]?.integrity)),
+    ...shell.main.js.map((file) => mainScript(shellBase + file, digestOf(file))),
     `</head><body>${start.asksAboutCookies ? cookieQuestion(start) : ''}<div id="${rootId}">`,
   ].join('')
 }
@@ -124,8 +125,17 @@ const fontPreload = (href: string) =>
 const planPreload = (href: string) =>
   `<link rel="preload" as="fetch"${attributes({ href, crossorigin: 'anonymous' })}>`
 
-const scriptPreload = (href: string, integrity: string | undefined) =>
-  `<link rel="preload" as="script"${attributes({ href, integrity, crossorigin: 'anonymous' })}>`
+const scriptPreload = (address: string, integrity: string | undefined) =>
+  `<link rel="preload" as="script"${attributes({ href: withDigest(address, integrity), ...checked(integrity) })}>`
 
-const mainScript = (src: string, integrity: string | undefined) =>
-  `<script async${attributes({ src, integrity, crossorigin: 'anonymous' })}></script>`
+const mainScript = (address: string, integrity: string | undefined) =>
+  `<script async${attributes({ src: withDigest(address, integrity), ...checked(integrity) })}></script>`
+
+const checked = (integrity: string | undefined) => ({ integrity, crossorigin: 'anonymous' })
+
+/**
+ * With the digest as the address's fragment, which no server is sent: Chromium does not tell a service worker the
+ * integrity of what the HTML names, and without it the worker could not know a stored file of another version to be the same.
+ */
+const withDigest = (address: string, digest: string | undefined) =>
+  digest === undefined ? address : `${address}#${digest}`

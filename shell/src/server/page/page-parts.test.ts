@@ -70,11 +70,19 @@ test('remotes are preloaded with their hash and never run before the shell', () 
   const html = start()
   const integrity = plan.remotes['mf-chat']?.entryIntegrity
   expect(html).toContain(
-    `<link rel="preload" as="script" href="/r/mf-chat/1.0.0/remoteEntry.js" integrity="${integrity}" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" href="/r/mf-chat/1.0.0/remoteEntry.js#${integrity}" integrity="${integrity}" crossorigin="anonymous">`,
   )
   expect(html.match(/<script async[^>]*>/g)).toEqual([
-    expect.stringContaining('src="/r/shell/1.0.0/main.js"'),
+    expect.stringContaining('src="/r/shell/1.0.0/main.js'),
   ])
+})
+
+test('what a release has in another version too is named with its digest, for the service worker', () => {
+  const { files, font, main } = shellRelease()
+  const html = start()
+  for (const file of [font, main.js[0]!]) {
+    expect(html).toContain(`"/r/shell/1.0.0/${file}#${files[file]!.integrity}"`)
+  }
 })
 
 test('the browser learns how to reach the payment provider where the site says so', () => {

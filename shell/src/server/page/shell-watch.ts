@@ -39,7 +39,7 @@ export const shellWatch = `(function () {
   }
   addEventListener('error', function (event) {
     var base = location.origin + read().shellBase, target = event.target
-    if (target && target.tagName === 'SCRIPT' && target.src.indexOf(base) === 0) fail('load', target.src + ' did not load')
+    if (target && target.tagName === 'SCRIPT' && target.src.indexOf(base) === 0) fail('load', target.src.split('#')[0] + ' did not load')
     else if ((event.filename || '').indexOf(base) === 0) fail('render', event.message)
   }, true)
   addEventListener('load', function () {
