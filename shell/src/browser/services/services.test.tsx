@@ -7,13 +7,17 @@ import { asUser } from 'shared-contracts/testing'
 import { fakePlan } from '../../app/testing/fake-plan'
 import { lazyTransport } from './api-transport'
 import { createChatService } from './chat'
+import { forgetDatabases } from '../unsent/forget-databases'
 import { createPreload } from './preload'
 import { signOut } from './sign-out'
 import { createToasts } from './toast'
 
 const user = asUser(2, { token: 'abc', userId: 5 })
 
-const nothingUnsent = { mayLeave: async () => 'leave' as const }
+const nothingUnsent = {
+  mayLeave: async () => 'leave' as const,
+  forget: (userId?: number) => forgetDatabases(userId),
+}
 
 describe('A toast', () => {
   test('shows its text, is announced as an alert only for warnings, and closes', async () => {
@@ -123,7 +127,7 @@ describe('Signing out', () => {
 
   test('leaves everything as it is for somebody who would rather stay', async () => {
     const { session, requests, leave, send } = prepare()
-    const unsent = { mayLeave: async () => 'stay' as const }
+    const unsent = { ...nothingUnsent, mayLeave: async () => 'stay' as const }
     await signOut({ session, apiKey: 'k', leave, send, unsent })
     expect(session.store.getState().status).toBe('signed-in')
     expect(requests).toEqual([])
@@ -133,7 +137,7 @@ describe('Signing out', () => {
   test('keeps what was not sent where nobody can say whether it may go', async () => {
     const { session, leave, send } = prepare()
     localStorage.setItem('amofin-chat-unsent', '{}')
-    const unsent = { mayLeave: async () => 'unknown' as const }
+    const unsent = { ...nothingUnsent, mayLeave: async () => 'unknown' as const }
     await signOut({ session, apiKey: 'k', leave, send, unsent })
     expect(Object.keys(localStorage)).toEqual(['amofin-chat-unsent'])
     expect(leave).toHaveBeenCalled()
@@ -223,11 +227,12 @@ describe('Preloading a page', () => {
   })
 
   test('leaves out what this document fetched before', () => {
-    const isFetched = (url: string) =>
-      url === `${location.origin}/r/mf-storefront/1.1.0/remoteEntry.js`
-    createPreload(plan, buildOf, { ...device, isFetched })('storefront.home')
+    const base = `${location.origin}/r/mf-storefront/1.1.0/`
+    // The HTML named the second.
+    const fetched = ['remoteEntry.js', 'home.js#sha384-js'].map((file) => ({ name: base + file }))
+    performance.getEntriesByType = () => fetched as PerformanceEntryList
+    createPreload(plan, buildOf)('storefront.home')
     expect(links().map((link) => link.getAttribute('href'))).toEqual([
-      '/r/mf-storefront/1.1.0/home.js',
       '/r/mf-storefront/1.1.0/home.css',
     ])
   })

@@ -3,7 +3,6 @@ import { readStored } from 'shared-contracts/storage'
 import { storedConsent } from 'shared-contracts/consent-cookie'
 import type { SessionStore } from 'shared-contracts/session'
 import type { UnsentWorkGate } from '../unsent/lazy-unsent-work'
-import { forgetDatabases } from './forget-databases'
 
 /** Of the cookies that scripts see, those that outlive a sign-out: what failed here, and what was agreed to. */
 const persistentCookies: readonly string[] = [storedConsent.name, demotedCookie, safeModeCookie]
@@ -15,7 +14,7 @@ export interface SignOutOptions {
   leave: () => void
   /** The server ended the session, nobody asked to leave: what was not sent stays on the device. */
   expired?: boolean
-  unsent: Pick<UnsentWorkGate, 'mayLeave'>
+  unsent: Pick<UnsentWorkGate, 'mayLeave' | 'forget'>
   send?: typeof fetch
 }
 
@@ -33,7 +32,7 @@ export async function signOut(options: SignOutOptions): Promise<void> {
   const user = options.session.store.getState()
   endSession({ ...options, expired }, keepsUnsent)
   if (!keepsUnsent) {
-    await forgetDatabases(user.status === 'signed-in' ? user.userId : undefined)
+    await unsent.forget(user.status === 'signed-in' ? user.userId : undefined)
   }
 }
 

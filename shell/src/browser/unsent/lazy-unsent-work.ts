@@ -8,6 +8,8 @@ import type { LeaveAnswer, UnsentWorkStore } from './unsent-work'
  */
 export interface UnsentWorkGate extends UnsentWorkService {
   mayLeave(): Promise<LeaveAnswer | 'unknown'>
+  /** After the answer that it may be deleted. */
+  forget: UnsentWorkStore['forget']
 }
 
 /** Milliseconds that a sign-out waits for this code where no page has reported anything. */
@@ -38,6 +40,7 @@ export function lazyUnsentWork(load: () => Promise<UnsentWorkStore>): UnsentWork
       pendingAnswer ??= ask().finally(() => (pendingAnswer = undefined))
       return pendingAnswer
     },
+    forget: (userId) => store().then((unsentStore) => unsentStore.forget(userId)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SessionStore } from 'shared-contracts/session'
 import type { UnsentWork, UnsentWorkService } from 'shared-contracts/shell'
 import { hasUnsavedWork } from '../recovery/unsaved'
 import { askBeforeDeleting, isOne, listOf } from './ask-before-deleting'
+import { forgetDatabases } from './forget-databases'
 import { readUnsentCounts, writeUnsentCounts, type UnsentCount } from './unsent-record'
 
 /** `keep`: sign out, and leave what is unsent on the device for the same account. */
@@ -10,6 +11,8 @@ export type LeaveAnswer = 'leave' | 'stay' | 'keep'
 export interface UnsentWorkStore extends UnsentWorkService {
   /** Sends what is unsent, for 1 s at most, then asks whether the rest may be deleted. */
   mayLeave(): Promise<LeaveAnswer>
+  /** Deletes what is stored of a user who left (`forgetDatabases`). */
+  forget(userId: number | undefined): Promise<void>
 }
 
 /** Milliseconds; a sign-out waits no longer (decisions.md, "Sign-out waits on saving chats"). */
@@ -66,6 +69,7 @@ export function createUnsentWork({
 
   return {
     report,
+    forget: (id) => forgetDatabases(id),
     async mayLeave() {
       const id = userId()
       if (id === undefined) return 'leave'
