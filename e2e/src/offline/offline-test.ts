@@ -5,10 +5,11 @@ import { releasedPackages } from '../../../tools/workspace/start/repository'
 import { markVersion } from '../faults/marks'
 import { rebrandRelease, sourceRelease } from '../faults/rebrand-release'
 import { expect, test as base } from '../fixtures/test'
+import { rebrandShell } from '../rollouts/rebrand-shell'
 import { startCompositionSite } from '../product/composition-site'
 import { openTestConnection, type TestConnection } from './test-connection'
 
-/** The remote of which there is a later version, and the versions. */
+/** The remote of which there is a later version, as there is of the shell, and the versions. */
 export const testRelease = { remote: 'mf-storefront', before: '1.8.1', after: '1.9.0' } as const
 
 interface Sites {
@@ -57,8 +58,9 @@ const start = (name: string, version: string, worker: 'on' | 'off') =>
         const source = await sourceRelease(from, packageName)
         const copy = join(to, packageName, basename(source))
         await cp(source, copy, { recursive: true })
-        if (packageName !== testRelease.remote) continue
-        await rebrandRelease(copy, version, markVersion(version))
+        if (packageName === 'shell') await rebrandShell(copy, version)
+        if (packageName === testRelease.remote)
+          await rebrandRelease(copy, version, markVersion(version))
       }
     },
     // No load of a page tells how it went: what tells carries bytes of its own.

@@ -132,6 +132,7 @@ test('a new version is shown at once, and the one before as soon as it is back',
 }) => {
   await visitFirst(page)
   await expect.poll(() => shownVersion(page)).toBe(testRelease.before)
+  const shellFiles: string[][] = []
   for (const [site, version] of [
     [sites.after, testRelease.after],
     [sites.before, testRelease.before],
@@ -142,10 +143,18 @@ test('a new version is shown at once, and the one before as soon as it is back',
     await page.waitForLoadState('networkidle')
     await waitUntilCached(page)
     connection.forwardTo(site)
+    connection.requested()
     await page.reload()
     await expect.poll(() => shownVersion(page)).toBe(version)
     await expect(notice(page)).toBeHidden()
+    shellFiles.push(connection.requested().filter((path) => path.startsWith('/r/shell/')))
   }
+  // Of the new shell what differs; the typeface, React and the router are on the device.
+  expect(shellFiles[0]).toContainEqual(expect.stringContaining('/main.'))
+  expect(shellFiles.flat().filter((path) => /libraries|woff2/.test(path))).toEqual([])
+  expect(await cachedIn(page, 'amofin-files')).toContainEqual(
+    expect.stringContaining('/libraries.'),
+  )
 })
 
 test('a file that was damaged on the device is fetched again', async ({ page, interactive }) => {

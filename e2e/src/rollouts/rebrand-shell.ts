@@ -1,7 +1,8 @@
 import type { ShellRelease } from 'release-contracts/release'
 import { rebrandFiles } from '../product/rebrand-files'
 
-const mainScript = ({ main }: ShellRelease) => main.js[0]
+/** Beside it stands the one of the libraries. */
+const mainScript = ({ main }: ShellRelease) => main.js.find((file) => file.startsWith('main.'))
 
 /** Copies the release of the shell in the folder `from` under another version; `patch` changes its main script. */
 export const rebrandShell = (

@@ -19,7 +19,7 @@ const modes = ['container', 'enhanced'] as const
 type Mode = (typeof modes)[number]
 
 /** Of each mode a remote in two versions and a host, which every pair of modes uses. */
-let built: Record<Mode, { fixture: KitFixture; hostDir: string; hostEntry: string }>
+let built: Record<Mode, { fixture: KitFixture; hostDir: string; hostScripts: string[] }>
 let browser: Browser
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function build(mode: Mode) {
   await writeFile(source, code.replace('Good day', 'Good evening'))
   await fixture.build('2.0.0', mode)
   const host = JSON.parse(await fixture.buildHost(mode, hostDir)) as { js: string[] }
-  return { fixture, hostDir, hostEntry: host.js[0] ?? '' }
+  return { fixture, hostDir, hostScripts: host.js }
 }
 
 describe.each(modes.flatMap((host) => modes.map((remote) => [host, remote] as const)))(
@@ -52,9 +52,10 @@ describe.each(modes.flatMap((host) => modes.map((remote) => [host, remote] as co
     let page: Page
 
     beforeAll(async () => {
-      const { hostDir, hostEntry } = built[hostMode]
+      const { hostDir, hostScripts } = built[hostMode]
       bench = built[remoteMode].fixture
-      const html = `<!doctype html><link rel="icon" href="data:,"><body><script src="/shell/${hostEntry}"></script>`
+      const scripts = hostScripts.map((file) => `<script src="/shell/${file}"></script>`)
+      const html = `<!doctype html><link rel="icon" href="data:,"><body>${scripts.join('')}`
       site = await startStaticSite({ shell: hostDir, r: bench.releasesDir }, html)
     })
 
