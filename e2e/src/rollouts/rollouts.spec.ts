@@ -258,7 +258,7 @@ test('a customer sees which account is needed, and the calls refuse one', async 
 
 test('nobody else loads a byte of the console', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  const main = /src="(\/r\/shell\/[^"]*main[^"]*\.js)"/.exec(html)?.[1]
+  const main = /src="(\/r\/shell\/[^"#]*\/main[^"#]*)/.exec(html)?.[1]
   const script = await (await request.get(main ?? '')).text()
   expect(script).toContain('/rollouts')
   expect(script).not.toContain('/composition/rollouts')

@@ -75,7 +75,7 @@ databaseTests(describe)('A rollout of the shell', () => {
     const html = await answer.text()
     return {
       version: startOf(html).plan.shell.version,
-      main: /src="([^"]*main\.js)"/.exec(html)?.[1],
+      main: /src="([^"#]*main\.js)/.exec(html)?.[1],
       by: /"by":"([^"]*)"/.exec(html)?.[1],
     }
   }
