@@ -136,6 +136,16 @@ test('a run that ends after a later one undoes nothing of it', async () => {
   expect(await differences()).toMatchObject([{ tx_ref: 'ELSEWHERE-1' }])
 })
 
+test('runs that end at once wait for each other, in whatever order the provider lists', async () => {
+  for (let at = 0; at < 40; at += 1)
+    fixture.provider.add({ tx_ref: `ELSEWHERE-${at}`, amount: 700 })
+  const { mood } = fixture.provider
+  mood.betweenLists = async () => void (mood.backwards = !mood.backwards)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => run()))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await differences()).toHaveLength(20)
+})
+
 test('finds another amount, and what the ledger does not have, until both agree again', async () => {
   const { number, providerId } = await paidOrder()
   const book = (amountKobo: number) => bookAs(providerId, amountKobo)

@@ -137,6 +137,8 @@ async function storeDifferences(
   differences: readonly BookDifference[],
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    // Two that touch the same rows in different orders would wait for each other for good.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconciliation differences'), 0)`)
     const fresh = await Promise.all(differences.map((found) => storeDifference(tx, found, seenOn)))
     await tx
       .update(reconciliationDifferences)

@@ -40,6 +40,8 @@ export interface FakeProvider {
     notYet: boolean
     /** What happens after the list of payments was read, and before that of refunds. */
     betweenLists?: () => Promise<unknown>
+    /** Payments are listed in the other order. */
+    backwards?: boolean
   }
   /** Somebody paid, or tried to. */
   add(fields: Partial<FakeTransaction> & { tx_ref: string }): FakeTransaction
@@ -84,6 +86,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     })
   })
 
+  const inOrder = (listed: FakeTransaction[]) => (mood.backwards ? listed.reverse() : listed)
+
   function answer({ pathname, searchParams }: URL, body: Record<string, unknown>): Reply {
     const txRef = searchParams.get('tx_ref')
     const known = mood.notYet ? [] : transactions
@@ -94,7 +98,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     }
     const under = known.filter((transaction) => transaction.tx_ref === txRef)
     if (pathname === '/v3/transactions' && mood.refusedList) return failure(mood.refusedList, 'No')
-    if (pathname === '/v3/transactions') return success(txRef ? under : known.filter(isListed))
+    if (pathname === '/v3/transactions')
+      return success(txRef ? under : inOrder(known.filter(isListed)))
     if (pathname === '/v3/refunds') return success(fake.refunds)
     if (pathname.endsWith('/refund')) return refund(pathname, body)
     const byId = /\/transactions\/(\w+)\/verify$/.exec(pathname)?.[1]
