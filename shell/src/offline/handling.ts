@@ -93,7 +93,5 @@ export const addressOf = ({ url }: Pick<Request, 'url'>): string => url.replace(
  */
 export function fileKey(url: URL): string {
   const [, name, , file = ''] = releasedFile.exec(url.pathname) ?? []
-  return /\.[0-9a-f]{8}\.\w+$/.test(file)
-    ? `${url.origin}/r/${name}/${file}`
-    : addressOf({ url: url.href })
+  return url.origin + (/\.[0-9a-f]{8}\.\w+$/.test(file) ? `/r/${name}/${file}` : url.pathname)
 }

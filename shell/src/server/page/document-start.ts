@@ -75,7 +75,7 @@ export function documentStart(start: DocumentStart): string {
     start.earlyReads ? earlyReadsTag(start.earlyReads, start) : '',
     ...start.styles.map(({ file, css }) => inlineStyle(css, { nonce, 'data-href': file })),
     start.asksAboutCookies ? inlineStyle(questionStyle, { nonce }) : '',
-    start.saveData ? '' : fontPreload(withDigest(shellBase + shell.font, digestOf(shell.font))),
+    start.saveData ? '' : fontPreload(shellBase + shell.font, digestOf(shell.font)),
     jsonScript(startDocumentId, document),
     isTried(assignment) ? `<script${attributes({ nonce })}>${shellWatch}</script>` : '',
     planFile === undefined ? '' : planPreload(planFile),
@@ -118,20 +118,18 @@ function metadata({ head, canonical }: DocumentStart) {
     .join('')
 }
 
-const fontPreload = (href: string) =>
-  `<link rel="preload" as="font" type="font/woff2"${attributes({ href, crossorigin: 'anonymous' })}>`
+const fontPreload = (address: string, digest: string | undefined) =>
+  `<link rel="preload" as="font" type="font/woff2"${attributes({ href: withDigest(address, digest), crossorigin: 'anonymous' })}>`
 
 /** As `fetch` asks for it by default: else it would come twice. */
 const planPreload = (href: string) =>
   `<link rel="preload" as="fetch"${attributes({ href, crossorigin: 'anonymous' })}>`
 
 const scriptPreload = (address: string, integrity: string | undefined) =>
-  `<link rel="preload" as="script"${attributes({ href: withDigest(address, integrity), ...checked(integrity) })}>`
+  `<link rel="preload" as="script"${attributes({ href: withDigest(address, integrity), integrity, crossorigin: 'anonymous' })}>`
 
 const mainScript = (address: string, integrity: string | undefined) =>
-  `<script async${attributes({ src: withDigest(address, integrity), ...checked(integrity) })}></script>`
-
-const checked = (integrity: string | undefined) => ({ integrity, crossorigin: 'anonymous' })
+  `<script async${attributes({ src: withDigest(address, integrity), integrity, crossorigin: 'anonymous' })}></script>`
 
 /**
  * With the digest as the address's fragment, which no server is sent: Chromium does not tell a service worker the

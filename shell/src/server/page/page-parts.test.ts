@@ -73,11 +73,13 @@ test('remotes are preloaded with their hash and never run before the shell', () 
     `<link rel="preload" as="script" href="/r/mf-chat/1.0.0/remoteEntry.js#${integrity}" integrity="${integrity}" crossorigin="anonymous">`,
   )
   expect(html.match(/<script async[^>]*>/g)).toEqual([
-    expect.stringContaining('src="/r/shell/1.0.0/main.js'),
+    expect.stringContaining(
+      `src="/r/shell/1.0.0/main.js#${shellRelease().files['main.js']!.integrity}"`,
+    ),
   ])
 })
 
-test('what a release has in another version too is named with its digest, for the service worker', () => {
+test('the service worker knows files of the shell by the digest in their address', () => {
   const { files, font, main } = shellRelease()
   const html = start()
   for (const file of [font, main.js[0]!]) {
