@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { appendTail, pack, type Encoding } from './compressed-start'
+import { appendTail, pack, packAgain, type Encoding } from './compressed-start'
 
 const unpack: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes),
@@ -14,8 +14,12 @@ const starts = ['x', paragraph, paragraph.repeat(2000)]
 test.each(encodings)(
   '%s: every end of whatever length follows what was packed',
   async (encoding) => {
-    for (const start of starts) {
-      const packed = await pack(start, encoding)
+    for (const [start, again] of starts.flatMap((text) => [
+      [text, false] as const,
+      [text, true] as const,
+    ])) {
+      const first = await pack(start, encoding)
+      const packed = again ? await packAgain(first) : first
       for (const tail of [
         '</html>',
         '€',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { withoutNonces, type InlineHashes } from './inline-hashes'
-import { pack, type Encoding, type CompressedStart } from './compressed-start'
+import { pack, packAgain, type Encoding, type CompressedStart } from './compressed-start'
 import { createSplitLru } from './split-lru'
 
 /** A page as it leaves for everybody, but for the last words. */
@@ -14,6 +14,7 @@ export interface ReadyDocument {
 interface Entry {
   version: string
   document: ReadyDocument | undefined
+  isPackedAgain?: boolean
 }
 
 interface DocumentQuery {
@@ -34,13 +35,31 @@ export type ReadyDocuments = ReturnType<typeof createReadyDocuments>
 export function createReadyDocuments(maxBytes: number) {
   const entries = createSplitLru<Entry>(maxBytes)
   const underWay = new Map<string, { version: string; made: Promise<Entry> }>()
+  let isPackingAgain = false
 
   async function make(id: string, query: DocumentQuery): Promise<Entry> {
     const { version, inventable } = query
     const entry = { version, document: await readyDocument(query) }
-    const bytes = entry.document?.packed.bytes.length ?? 0
-    entries.partOf(id, inventable).set(id, entry, bytes + 2 * id.length)
+    entries.partOf(id, inventable).set(id, entry, bytesOf(id, entry))
     return entry
+  }
+
+  /** A document that is asked for again is worth the best compression: one at a time, and nobody waits for it. */
+  async function packBetter(id: string, entry: Entry) {
+    const { document } = entry
+    if (!document || entry.isPackedAgain || isPackingAgain) return
+    isPackingAgain = true
+    try {
+      const packed = await packAgain(document.packed)
+      const part = entries.partOf(id, false)
+      if (part.peek(id) !== entry) return
+      const better = { ...entry, document: { ...document, packed }, isPackedAgain: true }
+      part.replace(id, better, bytesOf(id, better))
+    } catch {
+      // What was packed first stays good, and the next one who asks has it tried again.
+    } finally {
+      isPackingAgain = false
+    }
   }
 
   return {
@@ -49,7 +68,11 @@ export function createReadyDocuments(maxBytes: number) {
       const { version, key, encoding, inventable } = query
       const id = `${encoding} ${key}`
       const known = entries.partOf(id, inventable).get(id)
-      if (known?.version === version) return known.document
+      if (known?.version === version) {
+        // Whoever makes up addresses would have the server pack them all.
+        if (!inventable) void packBetter(id, known)
+        return known.document
+      }
       const running = underWay.get(id)
       if (running?.version === version) return (await running.made).document
       const started = { version, made: make(id, query) }
@@ -64,6 +87,9 @@ export function createReadyDocuments(maxBytes: number) {
     size: entries.size,
   }
 }
+
+const bytesOf = (id: string, { document }: Entry) =>
+  (document?.packed.bytes.length ?? 0) + 2 * id.length
 
 async function readyDocument({
   text,
