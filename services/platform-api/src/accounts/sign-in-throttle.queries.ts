@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import { throttled } from '../http/failures'
 import type { Db } from '../database/database'
+import { lockUntilCommit } from '../database/lock-until-commit'
 import { retention } from '../retention/retention'
 import { signInAddresses, signInFailures, users } from '../tables/accounts.tables'
 
@@ -44,10 +45,8 @@ export async function beginAttempt(db: Db, attempt: SignInAttempt): Promise<void
  * each counts those before it, and one that came first but is not committed yet would be missed.
  */
 async function writeAttempt(tx: Db, attempt: SignInAttempt) {
-  const lock = (subject: string, value: string) =>
-    tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}), hashtext(${value}))`)
-  await lock('sign-ins of a name', attempt.username)
-  await lock('sign-ins from an address', attempt.address)
+  await lockUntilCommit(tx, `sign-ins of name ${attempt.username}`)
+  await lockUntilCommit(tx, `sign-ins from address ${attempt.address}`)
   const [own] = await tx.insert(signInFailures).values(attempt).returning({ id: signInFailures.id })
   return own
 }

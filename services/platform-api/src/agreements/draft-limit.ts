@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
+import { lockUntilCommit } from '../database/lock-until-commit'
 import { Failure } from '../http/failures'
 import { agreementTexts } from './texts'
 
@@ -8,7 +9,7 @@ const maxUnpaid = 200
 
 /** Throws 403 where an account may start no other document. Of two that start at once, one waits. */
 export async function requireDraftCapacity(tx: Db, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drafts of an account'), ${userId})`)
+  await lockUntilCommit(tx, `drafts of account ${userId}`)
   const { rows } = await tx.execute<{ unpaid: number }>(sql`
     select count(*)::int as unpaid from agreements a
      where a.owner_id = ${userId}

@@ -1,6 +1,7 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
+import { lockUntilCommit } from './lock-until-commit'
 
 /** A table whose rows clients name by a key of their own until they have read the id. */
 type KeyedTable = PgTable & { id: PgColumn; creationKey: PgColumn }
@@ -15,8 +16,7 @@ export async function findCreated<Table extends KeyedTable>(
   creationKey: string | undefined,
 ): Promise<Table['$inferSelect']['id'] | undefined> {
   if (creationKey === undefined) return undefined
-  const lock = `creation of ${getTableName(table)} ${creationKey}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}), 0)`)
+  await lockUntilCommit(tx, `creation of ${getTableName(table)} ${creationKey}`)
   const [created] = await tx
     .select({ id: table.id })
     .from(table as PgTable)

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { invalid, notFound } from '../../http/failures'
 import { couponRedemptions } from '../../tables/discounts.tables'
 import type { Db } from '../../database/database'
+import { lockUntilCommit } from '../../database/lock-until-commit'
 import { koboOf, nairaText } from '../../money/naira'
 import { coupons, orders } from '../../tables/orders.tables'
 import { paymentAttempts } from '../../tables/payments.tables'
@@ -94,8 +95,7 @@ function rowOf({ code, percent, amount, firstDay, lastDay }: CouponForm, former?
 }
 
 async function refuseTakenCode(tx: Db, code: string, exceptId: number): Promise<void> {
-  // Until the end of the transaction nobody else gives a coupon a code.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('codes of coupons'), 0)`)
+  await lockUntilCommit(tx, 'codes of coupons')
   const same = and(sql`upper(${coupons.code}) = upper(${code})`, ne(coupons.id, exceptId))
   if ((await tx.$count(coupons, same)) > 0) {
     throw invalid({ code: ['Another coupon has this code. Choose another one.'] })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { Failure, notFound } from '../../http/failures'
 import { recordContentChange, recordContentStep } from '../../audit/record-content'
 import type { Db } from '../../database/database'
+import { lockUntilCommit } from '../../database/lock-until-commit'
 import type { Editable, Editor } from '../editable'
 import { findCreated, findVersion, storeVersion } from '../versions/version.queries'
 import { checkValue } from './check-value'
@@ -83,4 +83,4 @@ export const createRecord = (db: Db, editable: Editable, creating: Creating): Pr
 
 /** Until the end of the transaction nobody else saves this record. */
 export const lockRecord = (tx: Db, kind: string, id: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`editor ${kind}`}), ${id})`)
+  lockUntilCommit(tx, `editor ${kind} ${id}`)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { productStatus } from '../../catalogue/services.queries'
 import type { Db } from '../../database/database'
+import { lockUntilCommit } from '../../database/lock-until-commit'
 import {
   relatedServices,
   serviceCategories,
@@ -63,8 +64,7 @@ export const listSlugs = (db: Db) =>
     .orderBy(asc(services.position), asc(services.id))
 
 /** Until the end of the transaction nobody else gives a service an address. */
-export const lockSlugs = (tx: Db) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('addresses of services'), 0)`)
+export const lockSlugs = (tx: Db) => lockUntilCommit(tx, 'addresses of services')
 
 export async function isSlugTaken(tx: Db, slug: string, exceptId: number): Promise<boolean> {
   const rows = await tx

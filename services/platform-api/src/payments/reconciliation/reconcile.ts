@@ -2,6 +2,7 @@ import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Reconciliation } from 'shared-contracts/api/ledger.schema'
 import { groups } from 'shared-contracts/capabilities'
 import type { Db } from '../../database/database'
+import { lockUntilCommit } from '../../database/lock-until-commit'
 import { withinDays } from '../../dates/lagos-day'
 import { notify } from '../../notifications/notify'
 import { unavailable } from '../payable'
@@ -138,7 +139,7 @@ async function storeDifferences(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // Two that touch the same rows in different orders would wait for each other for good.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconciliation differences'), 0)`)
+    await lockUntilCommit(tx, 'reconciliation differences')
     const fresh = await Promise.all(differences.map((found) => storeDifference(tx, found, seenOn)))
     await tx
       .update(reconciliationDifferences)
