@@ -1,8 +1,9 @@
+import { releasedPattern } from 'release-contracts/remote-name'
 import { UsageError } from './usage-error'
 import { usage } from './usage'
 
 export function readRemote(text: string): string {
-  if (/^(mf-[a-z0-9-]+|shell)$/.test(text)) return text
+  if (releasedPattern.test(text)) return text
   throw new UsageError(`"${text}" is neither a remote nor a command.\n\n${usage}`)
 }
 

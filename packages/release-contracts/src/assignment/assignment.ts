@@ -1,3 +1,5 @@
+import { releasedName } from '../release/remote-name'
+
 /** Why a visitor has the version of a remote that the plan names. */
 export type ServedVariant =
   | 'stable'
@@ -40,11 +42,13 @@ export interface PageAssignment {
 export const demotedCookie = 'amofin_demoted'
 export const safeModeCookie = 'amofin_safe'
 
+const demotedItem = new RegExp(`^(${releasedName})@([0-9A-Za-z.+-]+)$`)
+
 /** `mf-chat@1.5.0_mf-agreement@2.0.0`: versions that failed here, newest last, at most ten. */
 export function readDemoted(value: string | undefined): Record<string, string[]> {
   const demoted: Record<string, string[]> = {}
   for (const item of (value ?? '').split('_').slice(-maxDemoted)) {
-    const [, remote, version] = /^(mf-[a-z0-9-]+|shell)@([0-9A-Za-z.+-]+)$/.exec(item) ?? []
+    const [, remote, version] = demotedItem.exec(item) ?? []
     if (remote && version) demoted[remote] = [...(demoted[remote] ?? []), version]
   }
   return demoted

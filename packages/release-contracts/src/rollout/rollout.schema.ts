@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { releasedPattern } from '../release/remote-name'
 import type { RemoteControl } from './rollout'
 import type { QaLinkRequest, RolloutRequest } from './rollout-messages'
 import { platformTeam, teamNamePattern, type Teams } from './teams'
@@ -150,7 +151,7 @@ const sitePath = z
 export const qaLinkRequest = z
   .strictObject({
     remotes: z
-      .record(z.string().regex(/^(mf-[a-z0-9-]+|shell)$/), version)
+      .record(z.string().regex(releasedPattern), version)
       .refine((remotes) => Object.keys(remotes).length > 0, { message: 'must name a remote' })
       .optional(),
     plan: z
@@ -177,7 +178,7 @@ const teamName = z
   .regex(teamNamePattern, 'must be a name of small letters, digits and dashes')
 const remoteName = z
   .string()
-  .regex(/^(mf-[a-z0-9-]+|shell)$/, 'must be the name of a remote, as mf-chat, or shell')
+  .regex(releasedPattern, 'must be the name of a remote, as mf-chat, or shell')
 
 export const tokenRequest = z.strictObject({
   name: z

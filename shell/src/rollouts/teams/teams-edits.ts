@@ -1,3 +1,4 @@
+import { isRemoteName } from 'release-contracts/remote-name'
 import { listedTeams, ownerOf, teamsOf } from 'release-contracts/team-rules'
 import { platformTeam, teamNamePattern, type TeamRole, type Teams } from 'release-contracts/teams'
 import { teamsTexts } from '../wording/team-texts'
@@ -74,7 +75,7 @@ export function teamNameError(teams: Teams, name: string): string | undefined {
 }
 
 export function remoteNameError(remotes: readonly string[], name: string): string | undefined {
-  if (!/^mf-[a-z0-9-]+$/.test(name)) return teamsTexts.remoteWrong
+  if (!isRemoteName(name)) return teamsTexts.remoteWrong
   return remotes.includes(name) ? teamsTexts.remoteTaken(name) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ServedVariant } from 'release-contracts/assignment'
 import type { VisitFacts, VisitRemote } from 'release-contracts/health'
+import { remoteName } from 'release-contracts/remote-name'
 import type { Decision } from '../plan/decision'
 import { sign, unsign } from '../http/signed-value'
 
@@ -13,7 +14,7 @@ const between = '~'
 
 /** Among the remotes, none of which has such a name: a visit of before is read as well. */
 const staffMark = '!staff'
-const experimentMark = /^!experiment:(mf-[a-z0-9-]+):([\w-]+)$/
+const experimentMark = new RegExp(`^!experiment:(${remoteName}):([\\w-]+)$`)
 
 const letters: Partial<Record<ServedVariant, string>> = {
   stable: 's',

@@ -1,11 +1,14 @@
+import { releasedName } from 'release-contracts/remote-name'
 import semver from 'semver'
 import { isLoopbackHost } from 'shared-contracts/loopback'
+
+const chosenItem = new RegExp(`^(${releasedName})@(\\S{1,200})$`)
 
 /** Versions chosen for remotes: `mf-chat@1.4.0-pr-12,mf-agreement@2.0.0`. */
 export function readChosen(text: string): Record<string, string> | undefined {
   const chosen: Record<string, string> = {}
   for (const item of text.split(',')) {
-    const [, remote, version] = /^(mf-[a-z0-9-]{1,60}|shell)@(\S{1,200})$/.exec(item) ?? []
+    const [, remote, version] = chosenItem.exec(item) ?? []
     if (!remote || !version || remote in chosen) return undefined
     if (!semver.valid(version) && !isMachineAddress(version)) return undefined
     chosen[remote] = version

@@ -1,4 +1,5 @@
 import type { Release } from 'release-contracts/release'
+import { isRemoteName } from 'release-contracts/remote-name'
 import { releaseDocument } from 'release-contracts/release-storage'
 import { uploadLimits as limits } from 'release-contracts/release-upload'
 import { versionKind } from 'release-contracts/version-order'
@@ -26,7 +27,7 @@ export function uploadRefusal(
 function nameProblem(release: Release): string | undefined {
   if (release.kind === 'shell') return undefined
   const { name, manifest } = release
-  if (!/^mf-[a-z0-9-]+$/.test(name)) return `"${name}" is not a remote name`
+  if (!isRemoteName(name)) return `"${name}" is not a remote name`
   return manifest.name === name ? undefined : `its manifest belongs to ${manifest.name}`
 }
 
