@@ -5,7 +5,7 @@ import type { RolloutOverview } from 'release-contracts/rollout-messages'
 import type { RolloutActions } from './act'
 import { linkTexts, tokenTexts, toolTexts } from './wording/tool-texts'
 import { keyTexts, teamsTexts, webhookTexts } from './wording/team-texts'
-import { teamsOf } from './revocable/revocable-list'
+import { approvedTeams } from './revocable/revocable-list'
 import { owners } from './wording/texts'
 import styles from './console.module.css'
 
@@ -39,7 +39,7 @@ export function Tools({
           <p>{keyTexts.about}</p>
         </>
       )}
-      {teamsOf(overview).length > 0 && (
+      {approvedTeams(overview).length > 0 && (
         <>
           <Button small kind="secondary" onClick={() => rolloutActions.open({ kind: 'webhooks' })}>
             {webhookTexts.open}

@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/dialog'
 import type { RolloutActions } from '../act'
 import { readKeys, revokeKey } from '../reading/team.calls'
 import { useLoaded } from '../reading/use-loaded'
-import { isUsable, RevocableList, teamsOf } from '../revocable/revocable-list'
+import { isUsable, RevocableList, approvedTeams } from '../revocable/revocable-list'
 import { acts } from '../wording/change-texts'
 import { keyTexts, teamTexts } from '../wording/team-texts'
 import { NewKey } from './new-key'
@@ -27,7 +27,7 @@ export function KeysDialog({ overview, rolloutActions: { now, close }, open }: P
   const load = useCallback(() => api.call(readKeys), [api])
   const loaded = useLoaded(open, load)
   const { data, read } = loaded
-  const teams = teamsOf(overview)
+  const teams = approvedTeams(overview)
   const usable = ({ revoked }: TeamKey) => isUsable({ revokedAt: revoked?.at }, now)
   const mayRevoke = ({ team }: TeamKey) => teams.includes(platformTeam) || teams.includes(team)
   return (

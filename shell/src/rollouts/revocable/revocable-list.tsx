@@ -68,7 +68,7 @@ export const isUsable = ({ expiresAt, revokedAt }: Revocable, now: string) =>
   revokedAt === undefined && (expiresAt === undefined || Date.parse(expiresAt) > Date.parse(now))
 
 /** Teams for which one may make tokens: those one approves for; of the platform team all that are known. */
-export function teamsOf({ you, remotes }: RolloutOverview): string[] {
+export function approvedTeams({ you, remotes }: RolloutOverview): string[] {
   if (!you) return [platformTeam]
   const own = Object.keys(you.teams).filter((team) => you.teams[team] === 'approver')
   if (!own.includes(platformTeam)) return own

@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/dialog'
 import type { RolloutActions } from '../act'
 import { useLoaded } from '../reading/use-loaded'
 import { readTokens, revokeToken } from '../reading/rollouts.calls'
-import { isUsable, RevocableList, teamsOf } from '../revocable/revocable-list'
+import { isUsable, RevocableList, approvedTeams } from '../revocable/revocable-list'
 import { acts } from '../wording/change-texts'
 import { tokenTexts } from '../wording/tool-texts'
 import { NewToken } from './new-token'
@@ -56,7 +56,7 @@ export function TokensDialog({
       />
       {/* At once, so that the dialog opens at its field and not at Close. */}
       <NewToken
-        teams={teamsOf(overview)}
+        teams={approvedTeams(overview)}
         onMade={(token) => (data ? replace([token, ...data]) : void read())}
       />
     </Dialog>

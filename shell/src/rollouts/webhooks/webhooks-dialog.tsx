@@ -7,7 +7,7 @@ import { Dialog } from 'shared-ui/dialog'
 import type { RolloutActions } from '../act'
 import { readWebhooks, revokeWebhook } from '../reading/team.calls'
 import { useLoaded } from '../reading/use-loaded'
-import { isUsable, RevocableList, teamsOf } from '../revocable/revocable-list'
+import { isUsable, RevocableList, approvedTeams } from '../revocable/revocable-list'
 import { acts } from '../wording/change-texts'
 import { webhookTexts, teamTexts } from '../wording/team-texts'
 import { NewWebhook } from './new-webhook'
@@ -57,7 +57,7 @@ export function WebhooksDialog({ overview, rolloutActions: { now, close }, open 
         {(webhook) => <TestButton webhook={webhook} onSent={put} />}
       </RevocableList>
       <NewWebhook
-        teams={teamsOf(overview)}
+        teams={approvedTeams(overview)}
         onAdded={(webhook) => (loaded.data ? replace([webhook, ...data]) : void read())}
       />
     </Dialog>
