@@ -161,6 +161,7 @@ function ReplyForm({ edited, onClose }: { edited: ReplyDraft; onClose: () => voi
   return (
     <ScreenForm<z.infer<typeof replySchema>>
       name="Saved reply"
+      record={String(id ?? 'new')}
       what="This reply"
       fields={[
         { name: 'title', label: 'Title' },

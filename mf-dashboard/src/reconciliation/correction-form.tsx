@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { bookCorrection } from 'shared-contracts/api/ledger.contract'
 import { ledgerAccounts, type LedgerEntry } from 'shared-contracts/api/ledger.schema'
 import { useShell } from 'shared-contracts/shell'
@@ -8,6 +8,8 @@ import { z } from 'zod/mini'
 import { accountWords, kindWords } from './ledger-words'
 
 interface CorrectionFormProps {
+  /** The provider's reference of the payment. */
+  payment: string
   entries: readonly LedgerEntry[]
   onDone: () => void
   /** An earlier one is booked by now. */
@@ -24,6 +26,7 @@ const correctionForm = z
       .string()
       .check(z.trim(), z.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount, like 1500.50')),
     reason: z.string().check(z.trim(), z.minLength(1, 'Enter the reason'), z.maxLength(500)),
+    key: z.string(),
   })
   .check(
     z.refine(({ debit, credit }) => debit !== credit, {
@@ -33,28 +36,32 @@ const correctionForm = z
   )
 
 /** A further entry beside the one that was wrong: the books are added to, never changed. */
-export function CorrectionForm({ entries, onDone, onRefused, onCancel }: CorrectionFormProps) {
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { payment, entries, onDone, onRefused, onCancel } = props
   const { api } = useShell()
-  // Of one correction: sent twice, it is booked once. Changed since, it is another one.
-  const key = useRef(crypto.randomUUID())
+  // Of one correction, and kept with what was typed: sent twice, it is booked once.
+  const [key] = useState(() => crypto.randomUUID())
+  // Changed since, it is another one.
+  const nextKey = useRef<string>(undefined)
   return (
     <ScreenForm
       name="Correction"
+      record={payment}
       what="The correction"
       fields={fieldsFor(entries)}
       schema={correctionForm}
-      initial={{ entry: String(entries[0]?.id ?? '') }}
+      initial={{ entry: String(entries[0]?.id ?? ''), key }}
       submitLabel="Book the correction"
       busyLabel="Booking"
       success="The correction was booked."
       explain={({ kind }) => {
         if (kind !== 'conflict') return undefined
-        key.current = crypto.randomUUID()
+        nextKey.current = crypto.randomUUID()
         onRefused()
         return undefined
       }}
       onSubmit={async ({ entry, ...typed }) => {
-        const body = { ...typed, entry: Number(entry), key: key.current }
+        const body = { ...typed, entry: Number(entry), key: nextKey.current ?? typed.key }
         await api.call(bookCorrection, { body })
       }}
       onDone={onDone}

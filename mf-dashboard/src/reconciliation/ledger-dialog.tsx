@@ -74,6 +74,7 @@ function Books({ books, onBooked, onRefresh }: BooksProps) {
       <div ref={box}>
         {correcting && (
           <CorrectionForm
+            payment={tx_ref}
             entries={results}
             onDone={done}
             onRefused={onRefresh}

@@ -82,8 +82,8 @@ const charge: LedgerEntry = {
 const books = (...results: LedgerEntry[]) => ({
   body: { tx_ref: row.tx_ref, number: 'AMF-7', results },
 })
-const openLedger = async () => {
-  await userEvent.click(screen.getByRole('button', { name: `Open the ledger of ${row.tx_ref}` }))
+const openLedger = async (payment = row.tx_ref) => {
+  await userEvent.click(screen.getByRole('button', { name: `Open the ledger of ${payment}` }))
   return within(await screen.findByRole('dialog', { name: 'Ledger' }))
 }
 
@@ -148,6 +148,36 @@ test('a correction that was changed after a lost answer stays, beside the one th
     .map(({ body }) => (body as { key: string }).key)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[1])
+})
+
+test('a closed ledger keeps what was typed for its payment, and a retry books it once', async () => {
+  const other = { ...row, id: row.id + 1, tx_ref: 'AMF-8-other' }
+  const harness = await show({
+    ...{ [list]: pageOf(row, other), [ledger]: books(charge), [book]: { status: 503 } },
+    [`GET /api/x/ledger?tx_ref=${other.tx_ref}`]: {
+      body: { tx_ref: other.tx_ref, number: 'AMF-8', results: [{ ...charge, id: 21 }] },
+    },
+  })
+  const close = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog', { name: 'Ledger' })).not.toBeInTheDocument()
+  }
+  const first = await openLedger()
+  await fillInCorrection(first)
+  await userEvent.click(first.getByText('Book the correction'))
+  expect(await first.findByRole('alert')).toBeVisible()
+  await close()
+  const second = await openLedger(other.tx_ref)
+  await userEvent.click(await second.findByText('Book a correction'))
+  expect(second.getByLabelText('Reason')).toHaveValue('')
+  await close()
+  const third = await openLedger()
+  await userEvent.click(await third.findByText('Book a correction'))
+  expect(third.getByLabelText('Reason')).toHaveValue('Fee')
+  await userEvent.click(third.getByText('Book the correction'))
+  const sent = () => harness.requests.filter(({ key }) => key === book)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toEqual(sent()[0]?.body)
 })
 
 test('says what is missing and books nothing', async () => {

@@ -47,7 +47,12 @@ export function RefundPanel({
         {open && refundable.length > 0 && (
           <>
             {note && <p className={styles.follows}>{note}</p>}
-            <RefundForm payments={refundable} onRefund={onRefund} onClose={() => setOpen(false)} />
+            <RefundForm
+              record={title}
+              payments={refundable}
+              onRefund={onRefund}
+              onClose={() => setOpen(false)}
+            />
           </>
         )}
         {!open && refundable.length > 0 && (
@@ -85,6 +90,8 @@ function RefundFacts({ refund }: { refund: Refund }) {
 }
 
 interface RefundFormProps {
+  /** Which of the refunds of one page. */
+  record: string
   payments: readonly RefundablePayment[]
   onRefund: RefundPanelProps['onRefund']
   onClose: () => void
@@ -105,32 +112,37 @@ const refundForm = z.object({
   payment: z.string().check(z.minLength(1, 'Choose a payment')),
   amount: z.string().check(z.trim(), z.regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount, like 1500.50')),
   reason: z.string().check(z.trim(), z.minLength(1, 'Enter the reason'), z.maxLength(500)),
+  key: z.string(),
 })
 
-function RefundForm({ payments, onRefund, onClose }: RefundFormProps) {
-  // Of one refund: sent twice, the money goes back once. What was refused may be tried again.
-  const key = useRef(crypto.randomUUID())
+function RefundForm({ record, payments, onRefund, onClose }: RefundFormProps) {
+  // Of one refund, and kept with what was typed: sent twice, the money goes back once.
+  const [key] = useState(() => crypto.randomUUID())
+  // What was refused may be tried again.
+  const nextKey = useRef<string>(undefined)
   const made = useRef<Refund>(undefined)
   const { revalidate } = useRevalidator()
   const [first] = payments
   return (
     <ScreenForm
       name="Refund"
+      record={record}
       what="The refund"
       fields={fieldsFor(payments)}
       schema={refundForm}
-      initial={{ payment: String(first?.id ?? ''), amount: first?.refundable ?? '', reason: '' }}
+      initial={{ payment: String(first?.id ?? ''), amount: first?.refundable ?? '', key }}
       submitLabel="Refund the customer"
       busyLabel="Refunding"
       success={() => outcomes[made.current?.status ?? 'completed']}
       explain={(failure) => {
         // It may be in the list by now, whatever became of it.
         void revalidate()
-        if (failure.kind === 'conflict') key.current = crypto.randomUUID()
+        if (failure.kind === 'conflict') nextKey.current = crypto.randomUUID()
         return isOutcomeUnknown(failure) ? unanswered : undefined
       }}
       onSubmit={async ({ payment, ...typed }) => {
-        made.current = await onRefund({ ...typed, payment: Number(payment), key: key.current })
+        const body = { ...typed, payment: Number(payment), key: nextKey.current ?? typed.key }
+        made.current = await onRefund(body)
       }}
       onDone={onClose}
       onCancel={onClose}

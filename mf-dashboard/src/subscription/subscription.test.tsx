@@ -2,7 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HeldSubscriptions, SubscriptionPlan } from 'shared-contracts/api/subscription.schema'
 import { readStored } from 'shared-contracts/storage'
-import { groupsWithAccess, showPage, type FakeAnswers, type ShowPageOptions } from 'screens/testing'
+import {
+  forgetTyped,
+  groupsWithAccess,
+  showPage,
+  type FakeAnswers,
+  type ShowPageOptions,
+} from 'screens/testing'
 import manifest from '../../remote.json'
 import { consultationRow, narrowWindow } from '../consultation/testing/consultation-row'
 import { heldBy, heldPlan, usage } from './testing/held'
@@ -242,6 +248,7 @@ test('a reload between a lost answer and its retry books no second time', async 
     await press('Request this time')
     await screen.findByText('The problem is on our side. Try again in a minute.')
     cleanup()
+    forgetTyped()
     const body = requests.find(({ key }) => key === book)?.body
     return (body as { creation_key: string }).creation_key
   }

@@ -4,10 +4,15 @@ import { NetworkError } from 'shared-contracts/api-client'
 import { defineCall } from 'shared-contracts/call'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
-import { createHarness, inShell, loadedInShell, type FakeAnswers } from 'shared-contracts/testing'
+import {
+  createHarness,
+  inShell,
+  loadedInShell,
+  type FakeAnswers,
+  type Harness,
+} from 'shared-contracts/testing'
 import { z } from 'zod/mini'
 import { recordKeyAt } from './form/leave-guard'
-import { removeUnsavedOfOthers } from './form/unsaved-values'
 import { FieldFacts, ScreenForm, type FormField } from './form'
 import { asUser } from './testing'
 
@@ -24,8 +29,6 @@ const fields: FormField[] = [
     when: ({ code }) => code === 'RENT',
   },
 ]
-
-beforeEach(() => removeUnsavedOfOthers(0))
 
 function CouponForm({ toastErrors }: { toastErrors?: boolean }) {
   const { api } = useShell()
@@ -49,7 +52,7 @@ function CouponForm({ toastErrors }: { toastErrors?: boolean }) {
 
 function show(answers: FakeAnswers, toastErrors = false, at?: string) {
   const harness = createHarness(answers, asUser(1))
-  const signOut = jest.fn(() => Promise.resolve())
+  const signOut = jest.fn(harness.services.signOut)
   harness.services.signOut = signOut
   const view = render(inShell(harness, <CouponForm toastErrors={toastErrors} />, at))
   return { ...harness, ...view, signOut }
@@ -110,6 +113,46 @@ test('typed text outlives an expired session, but never a password', async () =>
   expect(code()).toHaveValue('RENT')
   expect(screen.getByLabelText('Password')).toHaveValue('')
   expect(screen.getByText(/What you typed is here again/)).toBeVisible()
+})
+
+test('typed text outlives a session that ended in another tab, and a form whose dialog was closed', async () => {
+  for (const [end, notice] of [
+    [(harness: Harness) => harness.session.signOut({ expired: true }), /^Your session ended/],
+    [() => undefined, /^What you typed here was not saved/],
+  ] as const) {
+    const first = show({})
+    await userEvent.type(code(), 'RENT')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    act(() => end(first))
+    first.unmount()
+    const second = show({})
+    expect(code()).toHaveValue('RENT')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    expect(screen.getByText(notice)).toBeVisible()
+    await userEvent.clear(code())
+    second.unmount()
+  }
+})
+
+test('what somebody chose to lose, saved or cleared is not there again', async () => {
+  const left = show({})
+  await userEvent.type(code(), 'RENT')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
+  left.unmount()
+  const saved = show({ [call]: { body: {} } })
+  expect(code()).toHaveValue('')
+  await userEvent.type(code(), 'RENT')
+  await save()
+  await waitFor(() => expect(saved.toasts).toHaveLength(1))
+  saved.unmount()
+  const cleared = show({})
+  expect(code()).toHaveValue('')
+  await userEvent.type(code(), 'RENT')
+  await userEvent.clear(code())
+  cleared.unmount()
+  show({})
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument()
 })
 
 test('typed text is forgotten when somebody else signs in, and not by the sign-out before', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Failure } from 'shared-contracts/failure'
-import { useEvent, useShell } from 'shared-contracts/shell'
+import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { ErrorSummary } from 'shared-ui/error-summary'
 import { Facts } from 'shared-ui/facts'
@@ -8,8 +8,8 @@ import { FieldStack } from 'shared-ui/field-stack'
 import { Notice } from 'shared-ui/notice'
 import { useSchemaForm, type FieldErrors, type FormSchema } from 'shared-ui/schema-form'
 import { FormFieldView, type FormField, type FormTexts } from './form/form-field'
-import { removeUnsavedOfOthers } from './form/unsaved-values'
-import { useSubmit, useUnsavedValues } from './form/use-submit'
+import { useSubmit } from './form/use-submit'
+import { useStoredWhenGone, useUnsavedValues } from './form/use-unsaved'
 import { LeaveGuard } from './form/leave-guard'
 import styles from './form.module.css'
 
@@ -17,8 +17,10 @@ export type { FormField, FormTexts } from './form/form-field'
 export { LeaveGuard } from './form/leave-guard'
 
 export interface ScreenFormProps<Values> {
-  /** Accessible name of the form, and the key under which typed text outlives an expired session. */
+  /** Accessible name of the form, and the key under which typed text outlives the form. */
   name: string
+  /** Which of several things of the page it is about, where the name does not say it. */
+  record?: string
   /** Completes "… will be lost if you leave": "The new user". */
   what: string
   fields: readonly FormField[]
@@ -51,12 +53,9 @@ export interface ScreenFormProps<Values> {
  * leaving, typed text that survives an expired session, one submit at a time.
  */
 export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
-  const { fields, initial = {}, name, onCancel, schema, toastErrors } = props
+  const { fields, initial = {}, name, onCancel, record, schema, toastErrors } = props
   const { toast } = useShell()
-  const [restored] = useState(useUnsavedValues(name))
-  useEvent('session.changed', ({ userId }) => {
-    if (userId !== null) removeUnsavedOfOthers(userId)
-  })
+  const { key: unsavedKey, restored } = useUnsavedValues({ name, record })
   const [values, setValues] = useState<FormTexts>({
     ...Object.fromEntries(fields.map((field) => [field.name, ''])),
     ...initial,
@@ -65,7 +64,8 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
   const [message, setMessage] = useState<string>()
   const [done, setDone] = useState(false)
   const sending = useRef(false)
-  const submit = useSubmit(props, { values, sending, setMessage, onSaved: () => setDone(true) })
+  const onSaved = () => setDone(true)
+  const submit = useSubmit(props, { values, unsavedKey, sending, setMessage, onSaved })
   const checked = withToasts(schema, toastErrors ? toast : undefined)
   const form = useSchemaForm<Values>({ schema: checked, values, onSubmit: submit })
   const visibleFields = fields.filter(({ when }) => when?.(values) ?? true)
@@ -73,14 +73,21 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
     setDone(false)
     setValues((current) => ({ ...current, ...next }))
   }
-  const dirty = fields.some(({ name: key }) => (values[key] ?? '') !== (initial[key] ?? ''))
+  const dirtyFields = fields.filter(({ name: key }) => (values[key] ?? '') !== (initial[key] ?? ''))
+  const dirty = dirtyFields.length > 0
+  const isUnsaved = dirty && !done && !form.submitting
+  const discard = useStoredWhenGone({
+    ...{ key: unsavedKey, fields, values },
+    isUnsaved: isUnsaved && dirtyFields.some(({ kind }) => kind !== 'password'),
+  })
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={name}>
       <LeaveGuard
-        active={dirty && !done && !form.submitting}
+        active={isUnsaved}
         sending={dirty && form.submitting ? sending : undefined}
         what={props.what}
+        onLeave={discard}
       />
       {restored && <Notice>{restoredTexts[restored.reason]}</Notice>}
       <ErrorSummary errors={form.errorList} attempt={form.attempt} />
@@ -110,7 +117,13 @@ export function ScreenForm<Values>(props: ScreenFormProps<Values>) {
           {props.submitLabel}
         </Button>
         {onCancel && (
-          <Button kind="secondary" onClick={onCancel}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              discard()
+              onCancel()
+            }}
+          >
             Cancel
           </Button>
         )}

@@ -14,6 +14,12 @@ import {
   type FakeAnswers,
   type Harness,
 } from 'shared-contracts/testing'
+import { removeUnsavedOfOthers } from './form/unsaved-values'
+
+/** What was typed and not saved is in memory only: as after a reload of the page. */
+export const forgetTyped = () => removeUnsavedOfOthers(0)
+// What a test leaves typed in a form is not given to the next one.
+beforeEach(forgetTyped)
 
 export { customerRow, orderRow, userRow } from './testing/rows'
 export { asUser } from 'shared-contracts/testing'

@@ -13,6 +13,8 @@ interface LeaveGuardProps {
   what: string
   /** While it is being sent only closing the tab is asked: the request would end with it. */
   sending?: RefObject<boolean> | undefined
+  /** Somebody chose to lose it. */
+  onLeave?: () => void
 }
 
 /**
@@ -20,7 +22,7 @@ interface LeaveGuardProps {
  * "… will be lost if you leave": "Your changes to this user". Signing out has asked already
  * (`UnsentWorkService`), and of a session that has ended nothing can be saved.
  */
-export function LeaveGuard({ active, what, sending }: LeaveGuardProps) {
+export function LeaveGuard({ active, what, sending, onLeave }: LeaveGuardProps) {
   const { store } = useSessionStore()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -37,6 +39,10 @@ export function LeaveGuard({ active, what, sending }: LeaveGuardProps) {
     return () => removeEventListener('beforeunload', ask)
   }, [active, sending])
   const stay = () => blocker.reset?.()
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   return (
     <Dialog
       open={blocker.state === 'blocked'}
@@ -44,7 +50,7 @@ export function LeaveGuard({ active, what, sending }: LeaveGuardProps) {
       title="Leave without saving?"
       actions={
         <>
-          <Button kind="danger-solid" onClick={() => blocker.proceed?.()}>
+          <Button kind="danger-solid" onClick={leave}>
             Leave without saving
           </Button>
           <Button kind="secondary" onClick={stay}>

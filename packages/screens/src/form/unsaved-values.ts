@@ -2,7 +2,7 @@ import type { FormField, FormTexts } from './form-field'
 
 export interface UnsavedValues {
   values: FormTexts
-  /** Why they were not saved: the session ended, or the form was left before its failure came. */
+  /** Why they were not saved: the session ended, or the form went away before they were. */
   reason: 'expired' | 'left'
 }
 
@@ -12,7 +12,7 @@ export interface UnsavedValues {
  */
 const stored = new Map<string, UnsavedValues>()
 
-/** `thing`: what the page is about (`thingAt`). Another one has a form of the same name. */
+/** `recordKey`: what the page is about (`recordKeyAt`). Another one has a form of the same name. */
 export const unsavedKey = (form: string, recordKey: string, userId: number) =>
   `${form} ${recordKey}:${userId}`
 

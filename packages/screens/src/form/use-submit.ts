@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 import { failureOf, failureText, type Failure } from 'shared-contracts/failure'
-import { useLocation, useRevalidator } from 'shared-contracts/router'
-import { useUser } from 'shared-contracts/session'
+import { useRevalidator } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
 import type { FieldErrors } from 'shared-ui/schema-form'
 import type { ScreenFormProps } from '../form'
 import type { FormField, FormTexts } from './form-field'
-import { recordKeyAt } from './leave-guard'
-import { storeUnsaved, takeUnsaved, unsavedKey } from './unsaved-values'
+import { storeUnsaved } from './unsaved-values'
 
 interface Submit {
   values: FormTexts
+  /** Where they are stored when they cannot be saved. */
+  unsavedKey: string
   /** True until the server has answered. */
   sending: RefObject<boolean>
   setMessage: (message: string | undefined) => void
@@ -20,12 +20,11 @@ interface Submit {
 /** Sends the form and turns a failure into errors at fields, a message, or the end of the session. */
 export function useSubmit<Values>(
   props: ScreenFormProps<Values>,
-  { values: typed, sending, setMessage, onSaved }: Submit,
+  { values: typed, unsavedKey: key, sending, setMessage, onSaved }: Submit,
 ) {
-  const { explain, fields, name, onDone, onSubmit, success, toastErrors, what } = props
+  const { explain, fields, onDone, onSubmit, success, toastErrors, what } = props
   const { signOut, toast } = useShell()
   const { revalidate } = useRevalidator()
-  const key = useUnsavedKey(name)
   return async (values: Values, form: HTMLFormElement): Promise<void | FieldErrors> => {
     setMessage(undefined)
     sending.current = true
@@ -66,15 +65,4 @@ function atFields(failure: Failure, fields: readonly FormField[]): FieldErrors |
   const named = Object.entries(failure.fields ?? {})
   const known = named.every(([name]) => fields.some((field) => field.name === name))
   return named.length > 0 && known ? failure.fields : undefined
-}
-
-function useUnsavedKey(name: string) {
-  const recordKey = recordKeyAt(useLocation())
-  return unsavedKey(name, recordKey, useUser()?.userId ?? 0)
-}
-
-/** What this user had typed here and could not save. */
-export function useUnsavedValues(name: string) {
-  const key = useUnsavedKey(name)
-  return () => takeUnsaved(key)
 }
