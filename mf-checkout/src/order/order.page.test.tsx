@@ -12,6 +12,7 @@ import { storeAttempt } from '../device/payment-attempts'
 import { aCustomer as customer, anAttempt, anOrder, aProfile } from '../testing/order'
 import type { FoundOrder, OrderData } from './order.loader'
 import { Component, ErrorBoundary, loader } from './order.page'
+import { forgetBilling } from './use-billing'
 
 const orderUrl = 'GET /api/order/detail/AMF-204817/'
 const profileUrl = 'GET /api/auth/view_profile/12/'
@@ -38,7 +39,10 @@ const found: FoundOrder = {
   attempt: null,
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  forgetBilling()
+})
 
 test('loads order and profile', async () => {
   expect(await load()).toMatchObject({

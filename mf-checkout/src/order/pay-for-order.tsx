@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { formatNaira } from 'shared-ui/money'
 import { PayLinkRequest } from './pay-link-request'
@@ -15,6 +14,7 @@ import { PayPage } from './pay-page'
 import { saveAddress } from './save-address'
 import { totalOf } from './fetch-quote-lines'
 import { confirmingTexts, orderHints } from './texts'
+import { useBilling } from './use-billing'
 import { useCoupon } from './use-coupon'
 import { usePayment } from './use-payment'
 
@@ -23,7 +23,7 @@ type PayForOrderProps = Omit<FoundOrder, 'state'>
 export function PayForOrder(props: PayForOrderProps) {
   const { order, profile, plan, planLines, coupon: stored, attempt } = props
   const { api, href, serves, payment: provider } = useShell()
-  const [billing, setBilling] = useState<BillingDetails>(() =>
+  const [billing, setBilling] = useBilling(order.number, () =>
     prefillBillingDetails(profile, order),
   )
   const granted = plan.state === 'granted' ? plan.check : null

@@ -17,6 +17,7 @@ import { payAction } from '../order/pay-action'
 import { PayBox } from '../order/pay-box'
 import { PayPage } from '../order/pay-page'
 import { saveAddress } from '../order/save-address'
+import { useBilling } from '../order/use-billing'
 import type { SummaryRow } from '../order/summary-rows'
 import styles from './plan-summary.module.css'
 import type { ChosenPlan } from './subscription-payment.loader'
@@ -29,7 +30,7 @@ export function PayForPlan(chosen: ChosenPlan) {
   const { api, href, serves, payment: provider } = useShell()
   const user = useUser()
   const [before] = useState(() => prefillBillingDetails(profile, knownOf(user)))
-  const [billing, setBilling] = useState<BillingDetails>(before)
+  const [billing, setBilling] = useBilling(planNumber(userSubscription), () => before)
   const payment = usePlanPayment(chosen)
   const due = payment.agreed ?? kobo(price)
   const submit = (details: BillingDetails) => {

@@ -1,4 +1,5 @@
 import { leaveSite } from '../order/leave-site'
+import { forgetBilling } from '../order/use-billing'
 
 /** For tests of pages to pay on, which mock `order/leave-site`: nothing of a test is there in the next one. */
 export function resetPayPage() {
@@ -7,6 +8,7 @@ export function resetPayPage() {
   })
   afterEach(() => {
     localStorage.clear()
+    forgetBilling()
     jest.mocked(leaveSite).mockReset()
     delete window.FlutterwaveCheckout
     document.head.querySelectorAll('script').forEach((element) => element.remove())
