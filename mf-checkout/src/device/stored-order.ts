@@ -6,6 +6,7 @@ import { forgetAttempts } from './payment-attempts'
 const planKeys: StorageKey[] = [
   'subscriptionData',
   'sub-clicked',
+  'sub_clicked_service',
   'discount',
   'msg',
   'id_of_service_usage',

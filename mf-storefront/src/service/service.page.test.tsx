@@ -186,6 +186,7 @@ test('downloads with a paid plan once the server grants it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Download with Starter' }))
   await waitFor(() => expect(harness.visited).toEqual(['/agreement.form/tenancy-agreement-lagos']))
   expect(localStorage.getItem('sub-clicked')).toBe('Yes')
+  expect(localStorage.getItem('sub_clicked_service')).toBe('7')
 })
 
 test('a used up plan is told before the form is filled in', async () => {

@@ -70,7 +70,7 @@ function useCheck(service: ServiceDetail) {
         setProblem(serviceHints.planSays(check.message))
         return
       }
-      chooseSubscription()
+      chooseSubscription(service.id)
       navigate(href('agreement.form', { name: service.slug }), { state: { serviceId: service.id } })
     } catch (error) {
       const failure = failureOf(error)
@@ -96,6 +96,7 @@ const subscriptionKeys: StorageKey[] = [
   'user_subscription',
   'discount',
   'sub-clicked',
+  'sub_clicked_service',
   'sub-purchase',
   'id_of_service_usage',
   'template_type',
@@ -107,7 +108,8 @@ function clearSubscription(): void {
 }
 
 /** For the form and the payment that follow; what the plan takes off is requested again there. */
-function chooseSubscription(): void {
+function chooseSubscription(serviceId: number): void {
   clearSubscription()
   writeStored('sub-clicked', 'Yes')
+  writeStored('sub_clicked_service', String(serviceId))
 }

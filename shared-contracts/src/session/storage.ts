@@ -12,6 +12,8 @@ export const storageKeys = [
   'coupon_valid', 'coupon_value', 'chat_history', 'chat_uuid', 'conversation_id',
   // Ours: mf-checkout's own versioned record of payments that were begun on this device.
   'payment_attempts',
+  // Ours: id of the service that `sub-clicked` is about.
+  'sub_clicked_service',
   // Ours: columns that the account hid in lists, by list.
   'hidden_columns',
 ] as const

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EventPayload } from 'shared-contracts/events'
+import { readStored, writeStored } from 'shared-contracts/storage'
 import type { FakeAnswers } from 'shared-contracts/testing'
 import {
   customer,
@@ -233,6 +234,19 @@ describe('Download with a plan', () => {
     await heading('Check your answers')
     await press(download)
     await waitFor(() => expect(form.visited).toEqual([`${payment}&subscription=1`]))
+  })
+
+  test.each([
+    ['this document', '9', `${payment}&subscription=1`, 'Yes'],
+    ['another document, it is not asked for this one', '7', payment, undefined],
+  ])('chosen on the page of %s', async (_, service, goal, stored) => {
+    writeStored('sub-clicked', 'Yes')
+    writeStored('sub_clicked_service', service)
+    const form = showForm({ answers: completing(), session: onPlan })
+    await toTheCheck()
+    await press('Pay Now')
+    await waitFor(() => expect(form.visited).toEqual([goal]))
+    expect(readStored('sub-clicked')).toBe(stored)
   })
 
   test('says why a plan grants nothing', async () => {

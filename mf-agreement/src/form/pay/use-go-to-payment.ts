@@ -22,7 +22,7 @@ export function useGoToPayment() {
       navigate(href('dashboard.order', { number: order.orderNumber, item: documentTitle }))
       return true
     }
-    storeOrder(answer)
+    storeOrder(answer, withPlan)
     emit('agreement.completed', order)
     const query = {
       order: order.orderNumber,
@@ -49,9 +49,11 @@ function completedOrder(answer: Partial<SavedAgreement> | undefined): CompletedO
     : undefined
 }
 
-/** Leaves on the device which order the payment is about, and its draft (P 3, ADR 40). */
-function storeOrder(answer: Partial<SavedAgreement>): void {
+/** Leaves on the device which order the payment is about, its draft, and how it is paid (P 3, ADR 40). */
+function storeOrder(answer: Partial<SavedAgreement>, withPlan: boolean): void {
   if (readStored('order_number') !== answer.order_number) clearCoupon()
   writeStored('order_number', answer.order_number ?? undefined)
   writeStored('ref_id', answer.agreement_id)
+  // The payment reads it too: the plan chosen for another document is not asked for this one.
+  if (!withPlan) writeStored('sub-clicked', undefined)
 }

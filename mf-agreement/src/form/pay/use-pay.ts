@@ -96,7 +96,8 @@ export function usePay({ form, total, autosave, moves, onSignIn, ...rest }: PayO
 
   const pay = () =>
     working('card', async (isCurrent) => {
-      if (await allIsRight(isCurrent)) await complete(choseSubscription(), isCurrent)
+      if (await allIsRight(isCurrent))
+        await complete(choseSubscription(service.serviceId), isCurrent)
     })
 
   /** On the last page it opens the check of the answers, there it completes. */
@@ -143,5 +144,8 @@ function usePlanCheck(serviceId: number) {
 
 const grantsDiscount = ({ discount }: SubscriptionCheck): boolean => Number(discount) > 0
 
-/** The plan was chosen on the service's page, before the form (settled 8). */
-const choseSubscription = (): boolean => readStored('sub-clicked') === 'Yes'
+/** The plan was chosen on this service's page, before the form (settled 8). */
+function choseSubscription(serviceId: number): boolean {
+  const chosenFor = readStored('sub_clicked_service') ?? String(serviceId)
+  return readStored('sub-clicked') === 'Yes' && chosenFor === String(serviceId)
+}
