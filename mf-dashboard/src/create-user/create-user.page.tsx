@@ -31,7 +31,11 @@ export function Component() {
         explain={explain}
         extra={(_, set) => <GeneratePassword set={set} />}
         onSubmit={async ({ groups, confirm: _, expertise, ...person }) => {
-          const body = { ...person, groups: Number(groups) }
+          const body = {
+            ...{ ...person, groups: Number(groups) },
+            lastUrl: address(href('dashboard.orders')),
+            activationUrl: address(href('storefront.activation')),
+          }
           await api.call(createProfile, { body: expertise ? { ...body, expertise } : body })
         }}
         onDone={() => setRound((count) => count + 1)}
@@ -40,6 +44,8 @@ export function Component() {
     </>
   )
 }
+
+const address = (path: string) => new URL(path, location.origin).href
 
 /** What the server names stands at its field; the rest has the one sentence of D 8. */
 function explain({ kind, fields: named }: Failure) {

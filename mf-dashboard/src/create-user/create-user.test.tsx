@@ -80,6 +80,8 @@ test('creates a lawyer, says so and starts over', async () => {
         ...{ groups: 3, username: 'sadiq', email: 'sadiq@example.ng', password: 'long enough' },
         ...{ first_name: 'Sadiq', last_name: 'Garba', phone: '08031234567' },
         expertise: 'Business',
+        lastUrl: 'http://localhost/dashboard',
+        activationUrl: 'http://localhost/storefront.activation',
       },
     },
   ])
