@@ -98,6 +98,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
     createLiveChat({
       ...{ api, chat, loaded: [conversation] },
       ...{ accountId: 0, memberId: brand.supportAccount.id },
+      memberName: brand.supportAccount.name,
     }),
   )
   const { conversations, history } = useStore(log.store)

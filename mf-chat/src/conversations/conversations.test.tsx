@@ -171,7 +171,10 @@ test('a message is shown as being sent until the server has it', async () => {
   channel.answer('send-message', () => new Promise((resolve) => (acknowledge = resolve)))
   await userEvent.type(screen.getByLabelText('Your message'), 'Should I pay again?{Enter}')
   expect(screen.getByText(/You, .*Sending/)).toBeVisible()
-  const { id } = channel.sent('send-message')[0] as { id: string }
+  const [sent] = channel.sent('send-message')
+  const { id } = sent as { id: string }
+  const fixed = { recipients: ['67'], text: 'Should I pay again?', name: 'emeka', sender: '12' }
+  expect(sent).toMatchObject({ ...fixed, dateAndTime: expect.any(String) })
   const message = received({ id, sender: '12', text: 'Should I pay again?' })
   await act(async () => acknowledge({ ok: true, message }))
   expect(screen.queryByText(/Sending/)).not.toBeInTheDocument()

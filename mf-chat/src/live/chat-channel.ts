@@ -15,7 +15,14 @@ export interface ChatChannel {
   close(): void
 }
 
+/** Who writes, as the specification has it sent (D 3). Servers that know the session need neither. */
+export interface MessageSender {
+  sender: string
+  name: string
+}
+
 interface ChannelOptions {
+  from: MessageSender
   onMessages(messages: ReceivedMessage[]): void
   onStatus(connected: boolean): void
 }
@@ -23,7 +30,7 @@ interface ChannelOptions {
 /** The chat's events over the shell's connection. */
 export async function openChatChannel(
   chat: ChatService,
-  { onMessages, onStatus }: ChannelOptions,
+  { from, onMessages, onStatus }: ChannelOptions,
 ): Promise<ChatChannel> {
   const connection = await chat.connect()
   let connected = false
@@ -34,7 +41,11 @@ export async function openChatChannel(
   })
   return {
     send: ({ at, ...message }) =>
-      connection.send(chatEvents.send, { ...message, dateAndTime: at }) as Promise<SendAnswer>,
+      connection.send(chatEvents.send, {
+        ...message,
+        ...from,
+        dateAndTime: at,
+      }) as Promise<SendAnswer>,
     catchUp: async (since) => {
       for (const ids of batches(Object.keys(since()))) {
         const named = () => only(since(), ids)

@@ -45,6 +45,7 @@ interface LiveChatOptions {
   accountId: number
   /** Who writes: the support account for all of its members. */
   memberId: number
+  memberName: string
   loaded: readonly LiveConversation[]
 }
 
@@ -52,7 +53,8 @@ interface LiveChatOptions {
 const reopenAfter = 10_000
 
 /** One user's conversations, kept up to date; what is written goes out in order and once. */
-export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveChatOptions) {
+export function createLiveChat(options: LiveChatOptions) {
+  const { api, chat, accountId, memberId, loaded } = options
   const store = createStore<LiveChatState>(() => ({
     conversations: loaded,
     history: {},
@@ -103,6 +105,7 @@ export function createLiveChat({ api, chat, accountId, memberId, loaded }: LiveC
 
   function open(signal: AbortSignal) {
     openChatChannel(chat, {
+      from: { sender: String(memberId), name: options.memberName },
       onMessages(messages) {
         receive(messages)
         if (messages.length === 1 && hasGap(store.getState().conversations)) void resume()

@@ -12,18 +12,22 @@ import { useUnsentMessages } from './use-unsent-messages'
 interface ChatUser {
   userId: number
   group: number
+  username: string
 }
 
 /** The member of the conversations: the support account for all who answer (D 2). */
-export const memberIdOf = ({ userId, group }: ChatUser): number =>
-  can(group, 'chat.answer') ? brand.supportAccount.id : userId
+const memberOf = ({ userId, group, username }: ChatUser): { id: number; name: string } =>
+  can(group, 'chat.answer') ? brand.supportAccount : { id: userId, name: username }
+
+export const memberIdOf = (user: ChatUser): number => memberOf(user).id
 
 /** The live chat of whoever looks at this page, open as long as the page is. */
 export function useLiveChat(loaded: readonly LiveConversation[], user: ChatUser) {
   const { api, chat } = useShell()
-  const [live] = useState(() =>
-    createLiveChat({ api, chat, accountId: user.userId, memberId: memberIdOf(user), loaded }),
-  )
+  const [live] = useState(() => {
+    const { id: memberId, name: memberName } = memberOf(user)
+    return createLiveChat({ api, chat, accountId: user.userId, memberId, memberName, loaded })
+  })
   const state = useStore(live.store)
   useEffect(() => live.start(), [live])
   useEffect(() => holdOpenChatLock(user.userId), [user.userId])

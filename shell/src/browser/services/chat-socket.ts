@@ -19,8 +19,15 @@ export function openSocket(deps: ChatDeps, visitorChat?: string): ChatConnection
     const token = current.status === 'signed-in' ? { token: current.token } : {}
     return visitorChat === undefined ? token : { ...token, id: visitorChat }
   }
+  // D 7: servers of the specification know the user by it. Ours goes by the token alone.
+  const query = () => {
+    const current = store.getState()
+    const isMember = visitorChat === undefined && current.status === 'signed-in'
+    return isMember ? { id: String(current.userId) } : {}
+  }
   const socket = io(visitorChat === undefined ? '/' : visitorChatNamespace, {
     auth: (callback) => callback(credentials()),
+    query: query(),
     forceNew: true,
     // One connection stays with one of several API processes; the requests of polling may not.
     transports: ['websocket', 'polling'],
@@ -29,7 +36,9 @@ export function openSocket(deps: ChatDeps, visitorChat?: string): ChatConnection
   const unsubscribeSession = store.subscribe((next, previous) => {
     if (next.status === previous.status) return
     // Nobody may go on listening with the rights of the user who left.
-    socket.disconnect().connect()
+    socket.disconnect()
+    socket.io.opts.query = query()
+    socket.connect()
   })
   const stopReconnecting = keepConnected(socket, () => void checkSession(deps))
   return {

@@ -33,6 +33,17 @@ test('lets nobody in without a good token', async () => {
   expect(await refusalOf(open({ token: await createToken(api.db, closed) }))).toBe('Invalid token.')
 })
 
+test('goes by the token, whoever the address and the message name', async () => {
+  const customer = await addUser(api.db)
+  const other = await connect(await addUser(api.db))
+  const posing = await connectChat(api.db, { origin: `${origin}/?id=${support}`, userId: customer })
+  const disguise = { sender: support, name: brand.supportAccount.name }
+  const answer = await posing.send({ ...toSupport('d1', 'Pay me.'), ...disguise })
+  expect(answer).toMatchObject({ ok: true, message: { sender: String(customer) } })
+  expect(JSON.stringify(answer)).not.toContain(`"senderName":"${disguise.name}"`)
+  expect(other.received).toEqual([])
+})
+
 test('closes every connection of who is signed out everywhere, at once', async () => {
   const customer = await addUser(api.db)
   const [here, otherTab] = [await connect(customer), await connect(customer)]
