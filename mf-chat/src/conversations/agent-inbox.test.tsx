@@ -54,41 +54,6 @@ test('sorts by name, and asks the server in that order', async () => {
   await waitFor(() => expect(names()).toEqual(['Ada Obi', 'Bola Eze']))
 })
 
-test('marks a conversation as completed: it leaves the list, and the counts follow', async () => {
-  const toggle = 'POST /api/chat/chat_conversations_status/'
-  let open = [ada, bola]
-  const { harness } = await show({
-    [ongoing]: () => paged(...open),
-    [toggle]: () => {
-      open = [bola]
-      return { body: { status: 'Completed' } }
-    },
-  })
-  await userEvent.click(rows().getByRole('button', { name: /Ada Obi/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
-  expect(await screen.findByRole('button', { name: 'Mark as Ongoing' })).toBeVisible()
-  expect(names()).toEqual(['Bola Eze'])
-  expect(harness.requests).toContainEqual({ key: toggle, body: { id: '2' } })
-  const counted = () => harness.requests.filter(({ key }) => key === ongoing)
-  await waitFor(() => expect(counted()).toHaveLength(2))
-})
-
-test('what a colleague completed already is not opened again', async () => {
-  const toggle = 'POST /api/chat/chat_conversations_status/'
-  let isCompleted = true
-  const { harness } = await show({
-    [ongoing]: () => paged(ada, bola),
-    [toggle]: () => {
-      isCompleted = !isCompleted
-      return { body: { status: isCompleted ? 'Completed' : 'Ongoing' } }
-    },
-  })
-  await userEvent.click(rows().getByRole('button', { name: /Ada Obi/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }))
-  await waitFor(() => expect(harness.requests.filter(({ key }) => key === toggle)).toHaveLength(2))
-  expect(isCompleted).toBe(true)
-})
-
 test('shows the customer, the orders and the notes beside the thread', async () => {
   const add = 'POST /api/x/conversations/2/notes'
   const note = { id: 1, text: 'Called the bank.', author: 'Amaka Eze' }
