@@ -35,9 +35,9 @@ export function PlanOutcome({ claim, watched, outcome }: PlanOutcomeProps) {
         {payableKinds.includes(outcome.kind) ? (
           <PayAgain outcome={outcome} />
         ) : (
-          <ToSubscription outcome={outcome} />
+          <ToOrders outcome={outcome} />
         )}
-        {!paid && <CheckAgain watched={watched} />}
+        {paid ? <ToSubscription /> : <CheckAgain watched={watched} />}
       </div>
       {!paid && <LastCheck watched={watched} />}
       <div className={styles.columns}>
@@ -64,14 +64,23 @@ function PayAgain({ outcome: { kind, plan } }: { outcome: PlanPaymentOutcome }) 
 }
 
 /** Forgets the purchase on this device once it is settled (P 2); before, a later visit needs it. */
-function ToSubscription({ outcome: { kind, userSubscription } }: { outcome: PlanPaymentOutcome }) {
-  const { href, navigate, serves } = useShell()
+function ToOrders({ outcome: { kind, userSubscription } }: { outcome: PlanPaymentOutcome }) {
+  const { href, navigate } = useShell()
   const open = () => {
     if (kind === 'paid') clearPlan(userSubscription)
-    const served = serves('dashboard.subscription')
-    navigate(href(served ? 'dashboard.subscription' : 'storefront.home'))
+    navigate(href('dashboard.orders'))
   }
   return <Button onClick={open}>{planTexts.check}</Button>
+}
+
+function ToSubscription() {
+  const { href, serves } = useShell()
+  if (!serves('dashboard.subscription')) return null
+  return (
+    <ButtonLink kind="secondary" to={href('dashboard.subscription')}>
+      See your subscription
+    </ButtonLink>
+  )
 }
 
 /** What support asks for first. */

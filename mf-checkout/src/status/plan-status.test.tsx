@@ -81,14 +81,22 @@ describe('a payment that was begun on this device', () => {
     expect(second.toast).not.toHaveBeenCalled()
   })
 
-  test('Check Your Order Details forgets the purchase and goes to the subscription', async () => {
+  test('Check Your Order Details forgets the purchase and goes to the dashboard', async () => {
     const { harness } = await land({ [record]: { body: paid } })
     await userEvent.click(await screen.findByRole('button', { name: 'Check Your Order Details' }))
-    expect(harness.visited).toEqual(['/dashboard.subscription'])
+    expect(harness.visited).toEqual(['/dashboard.orders'])
     expect(readAttempts()).toEqual([])
     for (const key of ['sub-purchase', 'user_subscription', 'plan', 'total_amount'] as const) {
       expect(readStored(key)).toBeUndefined()
     }
+  })
+
+  test('a paid plan is one step away', async () => {
+    await land({ [record]: { body: paid } })
+    expect(await screen.findByRole('link', { name: 'See your subscription' })).toHaveAttribute(
+      'href',
+      '/dashboard.subscription',
+    )
   })
 
   test('a pending one can be asked about until it is paid', async () => {
