@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { escalateChat, getChatLog } from 'shared-contracts/api/chat-log.contract'
-import type { ChatLog, ChatLogDetail } from 'shared-contracts/api/chat-log.schema'
+import { escalateChat } from 'shared-contracts/api/chat-log.contract'
+import type { ChatLog } from 'shared-contracts/api/chat-log.schema'
 import type { Conversation } from 'shared-contracts/api/chat.schema'
 import { brand } from 'shared-contracts/brand'
 import { can } from 'shared-contracts/capabilities'
@@ -8,6 +8,7 @@ import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button, ButtonLink } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
+import { EmptyState } from 'shared-ui/empty-state'
 import { Facts } from 'shared-ui/facts'
 import { useAction } from 'screens/action'
 import { defineDetail, Neighbours } from 'screens/detail'
@@ -17,17 +18,18 @@ import { ConversationNotes } from '../conversations/conversation-notes'
 import { MessageLog } from '../conversations/message-log-view'
 import { createLiveChat } from '../live/live-chat'
 import styles from './admin-log.module.css'
+import { loadChatLog, type LoadedChatLog } from './load-chat-log'
 
 /** One conversation of a customer with the support, to read and to escalate (D 2). */
-export const { loader, Component } = defineDetail<ChatLogDetail>({
+export const { loader, Component } = defineDetail<LoadedChatLog>({
   what: 'this chat',
   safe: 'The messages are stored on the server.',
   title: ({ log }) => `Chat ${log.id}`,
-  load: ({ api, id }) => api.call(getChatLog, { params: { id: Number(id) } }),
+  load: ({ api, id }) => loadChatLog(api, id),
   View: ({ data }) => <ChatLogView key={data.log.id} {...data} />,
 })
 
-function ChatLogView({ log, conversation }: ChatLogDetail) {
+function ChatLogView({ log, conversation, listOnly }: LoadedChatLog) {
   const { href } = useShell()
   const group = useUser()?.group
   return (
@@ -38,7 +40,7 @@ function ChatLogView({ log, conversation }: ChatLogDetail) {
         </h1>
         <LogStatusStamp log={log} />
         <span className={styles.actions}>
-          {can(group, 'chat.answer') && (
+          {conversation && can(group, 'chat.answer') && (
             <ButtonLink
               kind="secondary"
               to={href('chat.conversations', {}, { conversation: conversation.id })}
@@ -46,17 +48,19 @@ function ChatLogView({ log, conversation }: ChatLogDetail) {
               Answer
             </ButtonLink>
           )}
-          <Escalation log={log} />
+          {!listOnly && <Escalation log={log} />}
         </span>
       </div>
       <Neighbours noun="chat" />
       <div className={styles.columns}>
         <section className={styles.messages} aria-label="Conversation">
-          <Messages conversation={conversation} />
+          {conversation ? <Messages conversation={conversation} /> : <NoMessages />}
         </section>
         <div className={styles.side}>
           <LogFacts log={log} />
-          {can(group, 'chat.notes') && <ConversationNotes conversationId={conversation.id} />}
+          {conversation && !listOnly && can(group, 'chat.notes') && (
+            <ConversationNotes conversationId={conversation.id} />
+          )}
         </div>
       </div>
     </>
@@ -76,6 +80,13 @@ function LogFacts({ log }: { log: ChatLog }) {
     />
   )
 }
+
+const NoMessages = () => (
+  <EmptyState
+    title="The text of this chat is not available"
+    text="The server lists the chat, but does not show this account what was written."
+  />
+)
 
 /** D 4: for somebody above the support, and the way to take that back. */
 function Escalation({ log: { id, escalate } }: { log: ChatLog }) {

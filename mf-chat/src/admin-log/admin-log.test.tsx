@@ -25,6 +25,7 @@ const conversation = {
   messages: [...Array.from({ length: 50 }, (_, index) => message(index + 11)), answered],
 }
 const detail = 'GET /api/x/chat-logs/7/'
+const ours = { 'GET /api/x/capabilities': { body: { extensions: ['chat-logs'] } } }
 const notes = 'GET /api/x/conversations/7/notes'
 
 const show = (group: number, answers: FakeAnswers = {}) =>
@@ -82,6 +83,54 @@ test('an admin reads and notes, and does not answer', async () => {
 })
 
 test('a chat that is not there is not found', async () => {
-  const harness = createHarness({ 'GET /api/x/chat-logs/9/': { status: 404 } }, asUser(1))
+  const answers = { 'GET /api/x/chat-logs/9/': { status: 404 }, ...ours }
+  const harness = createHarness(answers, asUser(1))
   expect(await runLoader(page.loader, harness, { params: { id: '9' } })).toEqual({ notFound: true })
+  expect(harness.requests).toHaveLength(2)
+})
+
+describe('a server with the calls of the specification alone', () => {
+  const rows = (size: number) => `GET /adminlist_chat/?page=1&page_size=${size}`
+  const conversations = 'GET /api/chat/chat_conversations_list/'
+  const other = { ...log, id: 8, owner: 13, first_name: 'Bola' }
+  const listed = (...results: object[]) => ({ body: { results, paginationTotal: 21 } })
+  const specification: FakeAnswers = { [detail]: { status: 404 }, [rows(20)]: listed(other, log) }
+
+  test('shows the row, and the conversation with its customer', async () => {
+    const own = { ...conversation, id: '31' }
+    const stranger = {
+      ...own,
+      id: '7',
+      recipients: [{ id: '13', name: 'Bola', status: 'Ongoing' }],
+    }
+    await show(5, {
+      ...specification,
+      [conversations]: { body: { chatlog_conversations: [stranger, own] } },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Obi' })).toBeVisible()
+    expect(within(screen.getByRole('log')).getByText('Please wait.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+      'href',
+      '/dashboard/chat-logs?conversation=31',
+    )
+    expect(screen.queryByRole('button', { name: 'Escalate' })).not.toBeInTheDocument()
+  })
+
+  test('says that the text is not available, also for a row further back', async () => {
+    await show(1, {
+      ...specification,
+      [rows(20)]: listed(other),
+      [rows(21)]: listed(other, log),
+      [conversations]: { status: 403 },
+    })
+    expect(screen.getByText('ada@example.ng')).toBeVisible()
+    expect(screen.getByText('The text of this chat is not available')).toBeVisible()
+  })
+
+  test('a chat that no list has is not found', async () => {
+    const answers = { ...specification, [rows(20)]: listed(other), [rows(21)]: listed(other) }
+    const harness = createHarness(answers, asUser(1))
+    const answer = await runLoader(page.loader, harness, { params: { id: '7' } })
+    expect(answer).toEqual({ notFound: true })
+  })
 })
