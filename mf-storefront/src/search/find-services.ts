@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts/api-client'
 import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
-import { searchServices } from 'shared-contracts/api/search.contract'
+import { listServices, searchServices } from 'shared-contracts/api/search.contract'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import type { SearchQuery } from './search-query'
 
@@ -33,7 +33,9 @@ export async function findServices(
     const { results, paginationTotal } = await request
     return { services: results, total: paginationTotal }
   }
-  const { results } = await api.call(searchServices, { query: { service_type }, signal })
+  const { results } = await (service_type
+    ? api.call(searchServices, { query: { service_type }, signal })
+    : api.call(listServices, { signal }))
   const found = results.filter((service) => containsWords(wordsOf(service), text))
   return {
     services: found.slice((page - 1) * pageSize, page * pageSize),

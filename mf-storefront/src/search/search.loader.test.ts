@@ -69,7 +69,16 @@ test('looks for the words itself where the server only lists', async () => {
   const answer = await load('/search?q=WILL', {
     'GET /api/x/capabilities': { status: 404 },
     'GET /search/service/?search=WILL&page_size=20': { status: 400 },
-    'GET /search/service/': listed(tenancy, will),
+    'GET /search/service': listed(tenancy, will),
+  })
+  expect(answer).toMatchObject({ data: { total: 1, results: [{ slug: 'simple-will' }] } })
+})
+
+test('such a server is asked for the type alone, and the words are looked for in its answer', async () => {
+  const answer = await load('/search?q=WILL&type=personal', {
+    'GET /api/x/capabilities': { status: 404 },
+    'GET /search/service/?service_type=PERSONAL&search=WILL&page_size=20': { status: 400 },
+    'GET /search/service/?service_type=PERSONAL': listed(tenancy, will),
   })
   expect(answer).toMatchObject({ data: { total: 1, results: [{ slug: 'simple-will' }] } })
 })

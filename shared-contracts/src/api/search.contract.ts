@@ -13,6 +13,8 @@ export const suggestServices = defineCall<
     }
   }
 >()('GET', '/search/service/suggest/')
+/** Every service. The specification writes it without the last slash, and with it where a type is named. */
+export const listServices = defineCall<ListOf<ServiceSummary>>()('GET', '/search/service')
 /** `service_type` is PERSONAL or BUSINESS in either case; without it every service is listed. */
 export const searchServices = defineCall<ListOf<ServiceSummary>, { query: ServiceSearchQuery }>()(
   'GET',
