@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { brand } from 'shared-contracts/brand'
 import { can } from 'shared-contracts/capabilities'
 import { useSessionStore, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
@@ -10,7 +11,7 @@ import type { ChatProps } from './chat'
 import { readUnsentMessages } from './unsent-messages'
 import styles from './assistant.module.css'
 
-/** The Chat button in the corner and the chatbot's panel. Not for who answers customers (P 2). */
+/** The Chat button in the corner and the chatbot's panel. Not for who answers customers, nor for the support account (P 2). */
 export function Component() {
   const user = useUser()
   const userId = user?.userId ?? null
@@ -24,7 +25,7 @@ export function Component() {
   useEffect(() => sendWaiting(userId), [userId])
   useWaitingMessages(userId)
   const { toast } = useShell()
-  if (can(user?.group, 'chat.answer')) return null
+  if (can(user?.group, 'chat.answer') || userId === brand.supportAccount.id) return null
 
   function close() {
     setOpen(false)

@@ -162,8 +162,12 @@ test('Escape closes the panel and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Chat' })).toHaveFocus()
 })
 
-test('the support account sees no chat button', () => {
-  const support = { ...customer, userId: 67, group: 5 }
+test.each([
+  [67, 5],
+  [67, 2],
+  [9, 5],
+])('account %i of group %i, which answers customers, sees no chat button', (userId, group) => {
+  const support = { ...customer, userId, group }
   render(inShell(createHarness({}, support), <Component />))
   expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument()
 })
