@@ -16,7 +16,10 @@ export const getAgreement = defineCall<AgreementDetail, { params: { refId: strin
   'GET',
   '/api/order/agreement-detail/{refId}',
 )
-/** Multipart: `file`, `agreement` (draft id), `extra_data` (`page` and `field` as JSON text). */
+/**
+ * Multipart: `file`, `agreement` (draft id), `extra_data` (the page), and ours: `field`, the question. Clients of
+ * earlier versions send `page` and `field` as JSON text in `extra_data`.
+ */
 export const uploadAgreementFile = defineCall<UploadedAgreementFile, { body: FormData }>()(
   'POST',
   '/api/order/upload_agreement/',

@@ -102,7 +102,8 @@ function sendUpload(
 ): Promise<UploadedAgreementFile> {
   const body = new FormData()
   body.append('agreement', agreementId)
-  body.append('extra_data', JSON.stringify({ page, field: path }))
+  body.append('extra_data', String(page))
+  body.append('field', path)
   body.append('file', file, file.name)
   return api.call(uploadAgreementFile, { body, ...options })
 }

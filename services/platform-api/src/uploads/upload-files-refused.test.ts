@@ -33,7 +33,7 @@ const send = (slug: string, field: string, bytes: Uint8Array, name = 'file.png')
     agreement: drafts[slug] ?? '',
     bytes,
     name,
-    extra: field ? JSON.stringify({ page: 1, field }) : '2',
+    ...(field ? { extra: '1', field } : { extra: '2' }),
     as: user,
   })
 const sign = (bytes: Uint8Array, name?: string) =>

@@ -14,6 +14,15 @@ test.each([
   expect(locationOf(text)).toEqual(place)
 })
 
+test('takes the question from beside the page', () => {
+  expect(locationOf('3', 'partners[1].passport')).toEqual({
+    page: 3,
+    field: 'partners[1].passport',
+  })
+  expect(locationOf('{"page":2,"field":"hand"}', 'passport')).toEqual({ page: 2, field: 'hand' })
+  expect(locationOf('3', 'x'.repeat(201))).toEqual({ page: 3, field: '' })
+})
+
 const pageOf = (attributes: string) =>
   parsePage(`<section data-lf="1" data-page="1" data-title="Partners" ${attributes}>
     <fieldset data-repeat="partners" data-min="1" data-max="3" data-item="Partner">

@@ -12,10 +12,13 @@ export interface UploadLocation {
   field: string
 }
 
-/** `{"page":2,"field":"passport"}`, or the number of the page alone. */
-export function locationOf(extraData: string | undefined): UploadLocation {
+/**
+ * The number of the page, with the question beside it where the client names one; of earlier clients
+ * both as one, `{"page":2,"field":"passport"}`.
+ */
+export function locationOf(extraData: string | undefined, question?: string): UploadLocation {
   const location = parsed(extraData ?? '')
-  const { page, field } = isRecord(location) ? location : { page: location, field: undefined }
+  const { page, field } = isRecord(location) ? location : { page: location, field: question }
   return {
     page:
       Number.isInteger(Number(page)) && Number(page) > 0 && Number(page) <= 20 ? Number(page) : 0,

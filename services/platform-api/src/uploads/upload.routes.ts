@@ -32,13 +32,13 @@ export function uploadRoutes(app: FastifyInstance): void {
       const waitMs = await kept.wait(sender)
       if (waitMs > 0) throw throttled(Math.ceil(waitMs / 1000))
       const form = await readForm(request)
-      const { agreement, extra_data } = form.fields
+      const { agreement, extra_data, field } = form.fields
       if (!agreement) throw invalid({ agreement: ['This field is required.'] })
       const file = requiredFile(form)
       const uploaded = await saveUpload(db, {
         agreementId: agreement,
         file,
-        place: locationOf(extra_data),
+        place: locationOf(extra_data, field),
         user,
         config: app.config,
         files: app.files,

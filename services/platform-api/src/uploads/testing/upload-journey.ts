@@ -13,14 +13,16 @@ export interface TestUpload {
   bytes: Uint8Array
   name?: string
   extra?: string
+  field?: string
   as?: number
   headers?: Record<string, string>
 }
 
 /** Sends a file as the form's file field does. */
 export async function upload(api: TestApp, sending: TestUpload) {
-  const { agreement, bytes, name = 'file.png', extra = '1', as, headers = {} } = sending
-  const form = await formBody({ agreement, extra_data: extra }, { field: 'file', name, bytes })
+  const { agreement, bytes, name = 'file.png', extra = '1', field, as, headers = {} } = sending
+  const fields = { agreement, extra_data: extra, ...(field === undefined ? {} : { field }) }
+  const form = await formBody(fields, { field: 'file', name, bytes })
   const reply = await api.call('POST', '/api/order/upload_agreement/', {
     as,
     body: form.body,
