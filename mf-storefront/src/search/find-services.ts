@@ -2,6 +2,7 @@ import type { ApiClient } from 'shared-contracts/api-client'
 import { getServerCapabilities } from 'shared-contracts/api/capabilities.contract'
 import { listServices, searchServices } from 'shared-contracts/api/search.contract'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
+import { textOfHtml } from 'shared-contracts/text-of-html'
 import type { SearchQuery } from './search-query'
 
 export const pageSize = 20
@@ -50,7 +51,7 @@ const searchesWords = (api: ApiClient, signal: AbortSignal) =>
   )
 
 const wordsOf = ({ service_title, service_content, service_category }: ServiceSummary) =>
-  [service_title, service_content, service_category].join(' ')
+  [service_title, textOfHtml(service_content), service_category].join(' ')
 
 /** Whether every word typed occurs in the text. Tone marks, dots and capitals do not count. */
 export function containsWords(text: string, typed: string): boolean {

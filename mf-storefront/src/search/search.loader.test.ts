@@ -83,6 +83,18 @@ test('such a server is asked for the type alone, and the words are looked for in
   expect(answer).toMatchObject({ data: { total: 1, results: [{ slug: 'simple-will' }] } })
 })
 
+test('the HTML of such a server is read and searched as text', async () => {
+  const html = { ...will, service_content: '<p class="rent">Your <b>will</b>.</p>' }
+  const find = (text: string) =>
+    load(`/search?q=${text}`, {
+      'GET /api/x/capabilities': { status: 404 },
+      [`GET /search/service/?search=${text}&page_size=20`]: { status: 400 },
+      'GET /search/service': listed(html),
+    })
+  expect(await find('your')).toMatchObject({ data: { results: [{ sentence: 'Your will.' }] } })
+  expect(await find('class')).toMatchObject({ data: { total: 0 } })
+})
+
 test('a page beyond the last is not found', async () => {
   const answer = await load('/search?page=9', {
     'GET /search/service/?page=9&page_size=20': {

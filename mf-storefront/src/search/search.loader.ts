@@ -3,6 +3,7 @@ import { suggestServices } from 'shared-contracts/api/search.contract'
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
 import { suggestedServices, type SuggestedService } from 'shared-contracts/api/suggested-services'
 import { notFound, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
+import { textOfHtml } from 'shared-contracts/text-of-html'
 import { findServices, type FoundServices } from './find-services'
 import { searchQueryOf, type SearchQuery } from './search-query'
 import { searchTexts } from './texts'
@@ -70,7 +71,7 @@ const beyondLast =
 const resultOf = (service: ServiceSummary): SearchResult => ({
   slug: service.slug,
   title: service.service_title,
-  sentence: service.service_content,
+  sentence: textOfHtml(service.service_content),
   category: [service.service_type, service.service_category].filter(Boolean).join(', '),
   amount: service.amount,
 })

@@ -35,6 +35,12 @@ test('takes title and description from the service when it has no metadata', asy
   })
 })
 
+test('describes a service of a server that sends HTML in words', async () => {
+  const service_content = '<p>Sets the <b>rent</b>.</p><p>And the notice.</p>'
+  const answer = await load({ [serviceUrl]: { body: aServiceDetail({ service_content }) } })
+  expect(answer).toMatchObject({ head: { description: 'Sets the rent. And the notice.' } })
+})
+
 test('shows three popular documents, never itself, when the service names none', async () => {
   const popular = [aService({ slug }), ...others]
   const answer = await load({

@@ -6,6 +6,7 @@ import type {
   ServiceSummary,
 } from 'shared-contracts/api/services.schema'
 import { notFound, redirectTo, type LoaderAnswer, type LoaderArgs } from 'shared-contracts/page'
+import { textOfHtml } from 'shared-contracts/text-of-html'
 import { pageHead, loadPart, type OptionalPart } from '../loading/page-data'
 
 export interface ServiceData {
@@ -31,7 +32,7 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<ServiceData
   return {
     head: pageHead(service, {
       title: `${service.service_title} - Amofin`,
-      description: service.service_content,
+      description: textOfHtml(service.service_content).replaceAll('\n', ' '),
     }),
     data: { service: { ...service, related_doc: [] }, faq, related },
   }

@@ -15,7 +15,7 @@ export const serviceSummary = z.object({
   id: z.number(),
   slug: z.string(),
   service_title: z.string(),
-  /** One sentence of plain text. */
+  /** One sentence of plain text; other servers send HTML (P 2), so screens show `textOfHtml` of it. */
   service_content: z.string(),
   service_type: z.string(),
   service_category: z.string(),

@@ -1,3 +1,4 @@
+import { textOfHtml } from '../html/text-of-html'
 import type { ServiceSuggestions } from './search.schema'
 
 export interface SuggestedService {
@@ -19,7 +20,11 @@ export function suggestedServices(answer: ServiceSuggestions): SuggestedService[
   const bySlug = new Map(
     options.map(({ _source }) => [
       _source.slug,
-      { slug: _source.slug, title: _source.service_title, note: _source.service_content },
+      {
+        slug: _source.slug,
+        title: _source.service_title,
+        note: textOfHtml(_source.service_content),
+      },
     ]),
   )
   return [...bySlug.values()].slice(0, most)

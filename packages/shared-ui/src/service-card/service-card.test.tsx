@@ -33,3 +33,8 @@ test('a service without a preview shows its title as a document', () => {
   show({ preview: undefined })
   expect(screen.getByText('TENANCY AGREEMENT (LAGOS)')).toBeInTheDocument()
 })
+
+test('the HTML of another server is read as text', () => {
+  show({ service_content: '<p>Rent &amp; notice.</p>' })
+  expect(screen.getByText('Rent & notice.')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type { ServiceSummary } from 'shared-contracts/api/services.schema'
+import { textOfHtml } from 'shared-contracts/text-of-html'
 import { Link } from 'shared-contracts/router'
 import { Deed } from '../deed/deed'
 import { Money } from '../money/money'
@@ -24,7 +25,7 @@ export function ServiceCard({ service, to, onIntent, wide }: ServiceCardProps) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{service.service_title}</h3>
-        <p className={styles.text}>{service.service_content}</p>
+        <p className={styles.text}>{textOfHtml(service.service_content)}</p>
         <p className={styles.foot}>
           <Link className={styles.link} to={to} onPointerEnter={onIntent} onFocus={onIntent}>
             Know more
