@@ -1,7 +1,8 @@
 import { overflowOf } from './category-tabs'
 
 test('a row that fits has nothing out of sight', () => {
-  expect(overflowOf({ scrollLeft: 0, clientWidth: 320, scrollWidth: 321 })).toBeUndefined()
+  const row = { scrollLeft: 0, clientWidth: 320, scrollWidth: 321 }
+  expect(overflowOf(row)).toEqual({ atStart: true, atEnd: true })
 })
 
 test('tells at which end a long row stands', () => {

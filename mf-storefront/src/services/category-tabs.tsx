@@ -9,16 +9,24 @@ import { anchorOf, targetCategory } from './arrival'
 import styles from './category-tabs.module.css'
 import { servicesFixedTexts } from './texts'
 
-/** A tab per category, in a row that scrolls. Its arrows show only where the row is too long. */
+/**
+ * A tab per category, in a row that shows as many as the specification has at a width (P 9) and scrolls.
+ * Whether there are more, and so arrows, the style sheet knows before the row is measured.
+ */
 export function CategoryTabs({ categories }: { categories: Category[] }) {
   const current = useCurrent(categories)
   const { row, overflow, turn } = useTabRow(current)
   return (
     <div className="wrap">
-      <div className={styles.bar}>
-        {overflow && <Arrow to="previous" onClick={() => turn(-1)} off={overflow.atStart} />}
+      {/* The row of tabs has the same name. */}
+      <p className={styles.label} aria-hidden="true">
+        {servicesFixedTexts.selectCategory}
+      </p>
+      <div className={styles.bar} data-count={Math.min(categories.length, maxInView + 1)}>
+        <Arrow to="previous" onClick={() => turn(-1)} off={overflow.atStart} />
         <div className={styles.row} ref={row}>
           <Tabs
+            carousel
             label={servicesFixedTexts.selectCategory}
             items={categories.map(({ id, category, service_category }) => ({
               label: category,
@@ -28,11 +36,14 @@ export function CategoryTabs({ categories }: { categories: Category[] }) {
             }))}
           />
         </div>
-        {overflow && <Arrow to="next" onClick={() => turn(1)} off={overflow.atEnd} />}
+        <Arrow to="next" onClick={() => turn(1)} off={overflow.atEnd} />
       </div>
     </div>
   )
 }
+
+/** Tabs in the row of the widest screens. */
+const maxInView = 5
 
 /** Section of the current tab. Servers never see the hash, so it counts only after hydration. */
 function useCurrent(categories: Category[]): string | undefined {
@@ -54,29 +65,28 @@ interface Overflow {
   atEnd: boolean
 }
 
-/** What of a row is out of sight; undefined when all of it shows. */
+/** What of a row is out of sight. */
 export function overflowOf(row: {
   scrollLeft: number
   clientWidth: number
   scrollWidth: number
-}): Overflow | undefined {
+}): Overflow {
   const hidden = row.scrollWidth - row.clientWidth
   // Widths are rounded: one pixel is no overflow.
-  if (hidden <= 1) return undefined
   return { atStart: row.scrollLeft <= 1, atEnd: row.scrollLeft >= hidden - 1 }
 }
 
 /** Watches the scrolling row of tabs inside `row`, and keeps the current tab in sight. */
 function useTabRow(current: string | undefined) {
   const row = useRef<HTMLDivElement>(null)
-  const [overflow, setOverflow] = useState<Overflow>()
+  const [overflow, setOverflow] = useState<Overflow>({ atStart: true, atEnd: false })
   useEffect(() => {
     const tabs = row.current?.querySelector('nav')
     if (!tabs) return
     const measure = () =>
       setOverflow((old) => {
         const next = overflowOf(tabs)
-        return old?.atStart === next?.atStart && old?.atEnd === next?.atEnd ? old : next
+        return old.atStart === next.atStart && old.atEnd === next.atEnd ? old : next
       })
     measure()
     tabs.addEventListener('scroll', measure, { passive: true })

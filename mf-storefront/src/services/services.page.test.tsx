@@ -44,6 +44,17 @@ test('offers a tab per category with its count; the first is current', () => {
   expect(tabs.getByRole('link', { name: 'Family 2' })).not.toHaveAttribute('aria-current')
 })
 
+test('says what the tabs are for, and lets the style sheet show arrows beyond what fits', () => {
+  show()
+  expect(screen.getByText('Select a Category')).toBeVisible()
+  const bar = screen.getByRole('navigation', { name: 'Select a Category' }).closest('[data-count]')
+  expect(bar).toHaveAttribute('data-count', '2')
+  expect(screen.getByRole('button', { name: 'Previous categories' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 test('a tab becomes current and takes the keyboard to its category', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Family 2' }))

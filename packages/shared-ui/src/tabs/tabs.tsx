@@ -8,10 +8,17 @@ export interface Tab {
   count?: number
 }
 
+interface TabsProps {
+  label: string
+  items: readonly Tab[]
+  /** As many share the row as the custom property `--tabs-in-view` says; the rest scrolls. */
+  carousel?: boolean
+}
+
 /** Links between views of one thing; the address says which is open. */
-export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
+export function Tabs({ label, items, carousel }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label} data-carousel={carousel ? '' : undefined}>
       {items.map((tab) => (
         <Link
           className={styles.tab}
