@@ -3,9 +3,11 @@ import { grantWelcomeCredit } from '../pricing/referral-credit'
 import { addOrder } from '../testing/test-records'
 import { pollPayments } from './payment-poller'
 import { paymentAttempts } from '../tables/payments.tables'
+import { rateLimitRows } from '../tables/server.tables'
 import {
   addCoupon,
   attemptsFor,
+  customer,
   openPaymentFixture,
   orderOf,
   orderToPay,
@@ -125,4 +127,28 @@ test('a reference that the provider does know is waited for', async () => {
   fixture.provider.add({ tx_ref, status: 'pending' })
   await record(fixture, userId, { order_no: number, tx_ref, status: 'successful' })
   expect(await start(fixture, userId, number)).toMatchObject({ status: 409 })
+})
+
+test('starting again and again asks the provider no faster than every two seconds', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  const tx_ref = `${number}-crafted`
+  await record(fixture, userId, { order_no: number, tx_ref, status: 'successful' })
+  const before = fixture.provider.calls.length
+  for (let again = 0; again < 3; again += 1) await started(fixture, userId, number)
+  expect(fixture.provider.calls.slice(before)).toEqual(['POST /v3/payments'])
+})
+
+test('a customer starts sixty payments in ten minutes, of orders and plans together', async () => {
+  const { userId, number } = await orderToPay(fixture)
+  await fixture.api.db.insert(rateLimitRows).values({
+    ...{ key: `payment-start:${userId}`, points: 59, expire: Date.now() + 600_000 },
+  })
+  expect(await start(fixture, userId, number)).toMatchObject({ status: 200 })
+  const plan = { user_subscription: 1, customer }
+  expect(
+    await fixture.api.call('POST', '/api/x/subscription-payments', { as: userId, body: plan }),
+  ).toMatchObject({ status: 429 })
+  expect(await start(fixture, userId, number)).toMatchObject({ status: 429 })
+  const other = await orderToPay(fixture)
+  expect(await start(fixture, other.userId, other.number)).toMatchObject({ status: 200 })
 })

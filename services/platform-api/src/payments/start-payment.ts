@@ -3,7 +3,8 @@ import type { StartedPayment } from 'shared-contracts/api/payment.schema'
 import { Failure, conflict, invalid } from '../http/failures'
 import { nairaText } from '../money/naira'
 import type { DiscountChoice } from '../pricing/order-discounts'
-import { attemptsOf, changeAttempt, getAttempt, insertAttempt } from './attempt.queries'
+import type { RateLimit } from '../rate-limits/rate-limit'
+import { attemptsOf, changeAttempt, claimCheck, getAttempt, insertAttempt } from './attempt.queries'
 import { isUnderWay, nextCheck } from './next-status'
 import { unavailable, type PayableItem, type Payable, type AttemptPrice } from './payable'
 import type { Attempt } from '../tables/payments.tables'
@@ -18,6 +19,11 @@ const maxRounds = 5
 const pageMadeWithinMs = 35_000
 /** A page that the provider closes in a moment is of no use to somebody who only now goes there. */
 const pageFreshMs = (sessionMinutes - 5) * 60_000
+
+/** Of one customer: whoever starts a payment makes us ask the provider, which has limits of its own. */
+export const startLimit: RateLimit = {
+  ...{ name: 'payment-start', points: 60, duration: 600, store: 'lasting' },
+}
 
 export interface StartPaymentInput {
   customer: NewPayment['customer']
@@ -52,7 +58,7 @@ export async function startPayment<Row>(
 ): Promise<StartedPayment> {
   if (!deps.takesCards) throw unavailable(payable.texts.notSetUp)
   for (const claim of await attemptsOf(deps.db, payable.subject(bought.id), ['claimed'])) {
-    await reconcileAttempt(deps, claim.id)
+    if (await claimCheck(deps.db, claim.id, deps.now())) await reconcileAttempt(deps, claim.id)
   }
   for (let round = 0; round < maxRounds; round += 1) {
     const opened = await tryToOpen({ deps, payable, bought, start })

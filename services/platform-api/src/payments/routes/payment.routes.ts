@@ -19,7 +19,7 @@ import { startPaymentPoller } from '../payment-poller'
 import { stateNow } from '../payment-state'
 import { recordPayment } from '../record-payment'
 import { startNightlyReconciliation } from '../reconciliation/nightly'
-import { startPayment } from '../start-payment'
+import { startLimit, startPayment } from '../start-payment'
 import { receiveWebhook } from '../webhook'
 
 export const webhookPath = '/api/payment/webhook/'
@@ -41,6 +41,7 @@ function customerCalls(app: FastifyInstance, deps: PaymentDeps) {
     auth: 'user',
     schemas: { body: startPaymentBody, answer: startedPayment },
     handler: async ({ limits, user, body }) => {
+      await limits.count(startLimit, user.id)
       if (body.coupon?.trim()) await limits.count(couponLimit, user.id)
       const { customer, end_pending: endPending } = body
       const bought = await ownOrder(user.id, body.order_no)

@@ -20,7 +20,7 @@ import type { PaymentDeps } from '../../payments/payment-deps'
 import { hintsOf } from '../../payments/payment-hints'
 import { stateNow } from '../../payments/payment-state'
 import { recordPayment } from '../../payments/record-payment'
-import { startPayment } from '../../payments/start-payment'
+import { startLimit, startPayment } from '../../payments/start-payment'
 import { boughtPlan, planPayable as payable } from './plan-payable'
 import { findOwnPurchase } from './purchase.queries'
 
@@ -35,8 +35,12 @@ export function planPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void
   route(app, startCall, {
     auth,
     schemas: { body: startPlanPaymentBody, answer: startedPayment },
-    handler: async ({ user, body: { user_subscription: id, customer, end_pending: endPending } }) =>
-      startPayment(deps, payable, await ownPlan(user.id, id), { customer, choice: {}, endPending }),
+    handler: async ({ limits, user, body }) => {
+      await limits.count(startLimit, user.id)
+      const { user_subscription: id, customer, end_pending: endPending } = body
+      const bought = await ownPlan(user.id, id)
+      return startPayment(deps, payable, bought, { customer, choice: {}, endPending })
+    },
   })
   route(app, getPlanPayment, {
     auth,
