@@ -34,6 +34,8 @@ export const accountLimits = {
   updatePassword: { name: 'update-password', points: 10, duration: 15 * minute, store },
   /** The same before a copy of all data, or its end. */
   ownerPassword: { name: 'owner-password', points: 10, duration: 15 * minute, store },
+  /** Each may come with a picture. Also of staff who edit others. */
+  editProfile: { name: 'edit-profile', points: 60, duration: 10 * minute, store },
   /** A copy of all data costs the server more than any other call. */
   exportData: { name: 'export-data', points: 3, duration: day, store },
   exportOpened: { name: 'export-opened', points: 6, duration: day, store },

@@ -4,6 +4,7 @@ import { fieldErrors } from 'shared-contracts/field-errors'
 import type { output, ZodMiniType } from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import { Failure, invalid } from './failures'
+import { enterForm, leaveForm } from './form-places'
 import { unstorablePath } from './storable-text'
 
 const megabyte = 1024 * 1024
@@ -25,11 +26,17 @@ export interface Form {
 /** Lets calls read forms with a file. A file is read to its end even when it is too large, so that the sender gets the answer. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false })
+  // Until then the call works with the file. `onResponse` does not come for a sender that has left.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leaveForm(request)
+    done(null, payload)
+  })
 }
 
 /**
  * The fields and the file of a multipart request; of a JSON request, its text fields. `fileField` is
- * the only field that takes a file. Throws a 400 failure for what cannot be read or is too large.
+ * the only field that takes a file. Throws a 400 failure for what cannot be read or is too large, and 429
+ * or 503 while too many forms are worked on.
  */
 export async function readForm(request: FastifyRequest, fileField = 'file'): Promise<Form> {
   const form = request.isMultipart()
@@ -63,6 +70,7 @@ export const formTexts = {
 } as const
 
 async function readParts(request: FastifyRequest, fileField: string): Promise<Form> {
+  enterForm(request)
   const form: Form = { fields: {} }
   try {
     for await (const part of request.parts()) {

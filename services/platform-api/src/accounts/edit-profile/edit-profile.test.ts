@@ -7,6 +7,7 @@ import { formBody } from '../../testing/form-body'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addUser } from '../../testing/test-records'
 import { users } from '../../tables/accounts.tables'
+import { rateLimitRows } from '../../tables/server.tables'
 
 let api: TestApp
 beforeAll(async () => {
@@ -180,4 +181,15 @@ test('refuses what is no picture and keeps no file of a refused edit', async () 
   })
   expect(await edit(user, { username: 'a@b' }, png)).toMatchObject({ status: 400 })
   expect(await pictures()).toEqual(before)
+})
+
+test('makes who edits on and on wait', async () => {
+  const user = await addUser(api.db)
+  await api.db.insert(rateLimitRows).values({
+    ...{ key: `edit-profile:${user}`, points: 59, expire: Date.now() + 600_000 },
+  })
+  expect(await edit(user, { city: 'Jos' })).toMatchObject({ status: 200 })
+  const reply = await edit(user, { city: 'Aba' })
+  expect(reply).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  expect(await rowOf(user)).toMatchObject({ city: 'Jos' })
 })

@@ -22,6 +22,7 @@ import { can } from 'shared-contracts/capabilities'
 import { notFound } from '../../http/failures'
 import { readForm } from '../../http/multipart'
 import { route } from '../../http/route'
+import { accountLimits } from '../client'
 import { requireProofOf } from '../two-step/proof'
 import { editUser } from '../users/edit-user/edit-user'
 import { deviceOf } from '../session/devices/device-name'
@@ -41,7 +42,8 @@ export function accountRoutes(app: FastifyInstance): void {
   route(app, editProfileCall, {
     auth: 'user',
     schemas: { answer: profile },
-    handler: async ({ db, user, request }) => {
+    handler: async ({ db, limits, user, request }) => {
+      await limits.count(accountLimits.editProfile, user.id)
       const form = await readForm(request, 'profileimage')
       const { id } = form.fields
       const userId = id ? userIdOf(id) : user.id
