@@ -5,7 +5,7 @@ export interface SlotLimits {
   maxWaitingPerAddress: number
 }
 
-/** How large a request's body may be, how fast it has to come and how many may be on their way. */
+/** How large a request's body may be, how fast it has to come, and how many may be here. */
 export interface BodyLimits {
   maxBytes: number
   /** For this long a body may be as slow as it likes. */
@@ -14,6 +14,9 @@ export interface BodyLimits {
   minBytesPerSecond: number
   maxArriving: number
   maxArrivingPerAddress: number
+  /** Of bodies that arrive, wait for their turn or are sent on. */
+  maxHeldBytes: number
+  maxHeldBytesPerAddress: number
 }
 
 const megabyte = 1024 * 1024
@@ -33,6 +36,8 @@ export const proxyLimits = {
     minBytesPerSecond: 1000,
     maxArriving: 512,
     maxArrivingPerAddress: 64,
+    maxHeldBytes: 128 * megabyte,
+    maxHeldBytesPerAddress: 16 * megabyte,
   },
   /** Of an editor's page: a template with its form. */
   editorBodyBytes: megabyte,
@@ -43,6 +48,8 @@ export const proxyLimits = {
     minBytesPerSecond: 1000,
     maxArriving: 64,
     maxArrivingPerAddress: 20,
+    maxHeldBytes: 1024 * megabyte,
+    maxHeldBytesPerAddress: 320 * megabyte,
   },
   /** For this long a call keeps its place whose sender has left before the API answered. */
   abandonedMs: 10_000,

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from 'server-telemetry/client-network'
 import { createArrivals, createFairSlots } from './fair-slots'
+import { createHeldBytes } from './held-bytes'
 import type { BodyLimits, ProxyLimits } from './proxy-limits'
 import { receiveBody, type ReceivedBody } from './receive-body'
 import { tooManyRequests } from './refusals'
@@ -25,27 +26,40 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
     polls: createFairSlots(limits.polls),
   }
   const arrivals = { body: arrivalsOf(limits.body), upload: arrivalsOf(limits.upload) }
+  const held = { body: createHeldBytes(limits.body), upload: createHeldBytes(limits.upload) }
   const bodies = new WeakMap<FastifyRequest, ReceivedBody>()
   const answered = new WeakSet<FastifyRequest>()
   const abandoned = new WeakMap<FastifyRequest, () => void>()
 
   async function receive(request: FastifyRequest, payload: Readable) {
-    const upload = isUpload(request)
-    const end = arrivals[upload ? 'upload' : 'body'].begin(clientNetwork(request.ip))
+    const kind = isUpload(request) ? 'upload' : 'body'
+    const limit = { ...limits[kind], maxBytes: maxBytesOf(request) }
+    const address = clientNetwork(request.ip)
+    const keep = held[kind].reserve(address, expectedBytes(request, limit))
+    const end = keep && arrivals[kind].begin(address)
+    if (!end) keep?.(0)
     if (!end) throw tooManyRequests()
     try {
-      const received = upload
-        ? await receiveBody(payload, limits.upload, spool)
-        : await receiveBody(payload, { ...limits.body, maxBytes: maxBytesOf(request) })
-      bodies.set(request, received)
+      const received = await receiveBody(payload, limit, kind === 'upload' ? spool : undefined)
+      keep(received.bytes)
+      bodies.set(request, {
+        ...received,
+        // It takes its room while it waits for its turn, and until its call is over.
+        discard: () => received.discard().finally(() => keep(0)),
+      })
       return received.bytes === 0 ? undefined : received.stream
+    } catch (error) {
+      keep(0)
+      throw error
     } finally {
       end()
     }
   }
 
-  const maxBytesOf = ({ url }: FastifyRequest) =>
-    url.startsWith(editors) ? limits.editorBodyBytes : limits.body.maxBytes
+  function maxBytesOf(request: FastifyRequest) {
+    if (isUpload(request)) return limits.upload.maxBytes
+    return request.url.startsWith(editors) ? limits.editorBodyBytes : limits.body.maxBytes
+  }
 
   async function enter(request: FastifyRequest, reply: FastifyReply) {
     const { socket } = request.raw
@@ -85,6 +99,10 @@ export function createRequestGate(limits: ProxyLimits, dataDir: string) {
     bytesOf: (request: FastifyRequest) => bodies.get(request)?.bytes,
   }
 }
+
+/** A sender that does not say how much comes may send as much as is taken. */
+const expectedBytes = ({ headers }: FastifyRequest, { maxBytes }: Pick<BodyLimits, 'maxBytes'>) =>
+  Math.min(maxBytes, Number(headers['content-length'] ?? maxBytes))
 
 const isUpload = ({ headers }: FastifyRequest) =>
   /^multipart\//i.test(headers['content-type'] ?? '')
