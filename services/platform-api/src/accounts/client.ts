@@ -3,6 +3,7 @@ import { deviceOf } from './session/devices/device-name'
 import type { SignInClient } from './begin-session'
 import { clientNetwork } from 'server-telemetry/client-network'
 import type { RateLimit } from '../rate-limits/rate-limit'
+import { sharedMinutes } from './password-reset/one-time-password'
 
 /** Where a request came from, as sessions and limits keep it. */
 export const clientOf = (
@@ -28,8 +29,10 @@ export const accountLimits = {
   secondStep: { name: 'second-step', points: 20, duration: 15 * minute, store },
   /** Wrong ones: three of a million are valid at a time, so a day's guesses stay below 0.05 %. */
   wrongCodes: { name: 'wrong-codes', points: 60, duration: day, store },
-  /** Codes of six digits that are mailed to one user; each is guessed at five times at most. */
+  /** Codes that are mailed to one user alone; those of six digits are guessed at five times at most. */
   shortCodes: { name: 'short-codes', points: 40, duration: day, store },
+  /** After these, mails with a code that many requests share, by the code's name. */
+  sharedCodeMail: { name: 'shared-code-mail', points: 1, duration: sharedMinutes * minute, store },
   /** Whoever holds somebody's open session must not find the password by trying. */
   updatePassword: { name: 'update-password', points: 10, duration: 15 * minute, store },
   /** The same before a copy of all data, or its end. */

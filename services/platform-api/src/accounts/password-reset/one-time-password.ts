@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { brand } from 'shared-contracts/brand'
 import { greeting, type Mail } from '../../mail/queue-mail'
+import { sha256 } from '../../secrets/sha256'
 
 export const otpMinutes = 15
 /** Of a million numbers, five guesses. */
@@ -11,16 +12,36 @@ const digits = 6
 const digitsUnderAttack = 12
 const codesUnderAttack = 10
 
-interface AskedFor {
-  /** Codes of the same user that may be tried now. Each could be guessed at five times. */
-  recent?: number
-  /** As many short ones were mailed today as one day may have. */
-  shortUsedUp?: boolean
+/** `recent`: codes of the same user that may be tried now. Each could be guessed at five times. */
+export function newOneTimePassword({ recent = 0 }: { recent?: number } = {}): string {
+  const length = recent < codesUnderAttack ? digits : digitsUnderAttack
+  return String(randomInt(0, 10 ** length)).padStart(length, '0')
 }
 
-export function newOneTimePassword({ recent = 0, shortUsedUp = false }: AskedFor = {}): string {
-  const length = recent < codesUnderAttack && !shortUsedUp ? digits : digitsUnderAttack
-  return String(randomInt(0, 10 ** length)).padStart(length, '0')
+/** For so long all requests for one user share a code and its mail, once a day's short codes are used up. */
+export const sharedMinutes = 10
+
+interface Owner {
+  id: number
+  email: string
+  /** Whoever has used a code is given another one. */
+  sessionEpoch: number
+}
+
+/**
+ * The long code that all requests of these minutes share, so that one mail serves them all: whoever asks for
+ * somebody else's name fills no mailbox, and the owner's own request still works. `name` says which one it is.
+ */
+export function sharedOneTimePassword(
+  secret: string,
+  { id, email, sessionEpoch }: Owner,
+  now: number,
+) {
+  const slot = Math.floor(now / (sharedMinutes * 60_000))
+  const about = `reset-shared:${id}:${sessionEpoch}:${slot}:${email}`
+  const drawn = createHmac('sha256', secret).update(about).digest('hex')
+  const otp = String(BigInt(`0x${drawn}`) % BigInt(10 ** digitsUnderAttack))
+  return { name: sha256(drawn), otp: otp.padStart(digitsUnderAttack, '0') }
 }
 
 /** Under the server's secret: six digits alone would be found again by trying all of them. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { mails } from '../../tables/messages.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
@@ -5,6 +6,7 @@ import { addUser } from '../../testing/test-records'
 import { passwordResets, tokens } from '../../tables/accounts.tables'
 import { rateLimitRows } from '../../tables/server.tables'
 import { createToken } from '../token.queries'
+import { sharedMinutes } from './one-time-password'
 
 let api: TestApp
 beforeAll(async () => {
@@ -156,6 +158,55 @@ test('after forty short codes in a day the next ones are long, and work', async 
   expect(code.otp).toHaveLength(12)
   expect(await apply({ ...code, password: 'a new password' })).toMatchObject({
     body: { status: 'Success' },
+  })
+})
+
+describe('after forty codes in a day', () => {
+  const slotMs = sharedMinutes * 60_000
+  const slotBegan = Math.floor(Date.now() / slotMs) * slotMs
+  const at = (ms: number) => void jest.spyOn(Date, 'now').mockReturnValue(slotBegan + ms)
+  afterEach(() => void jest.restoreAllMocks())
+  const mailsOf = ({ email }: { email: string }) => api.db.$count(mails, eq(mails.recipient, email))
+
+  async function floodedOwner(username: string) {
+    at(0)
+    const owner = await addForgetful(username)
+    await codeFor(owner)
+    await api.db
+      .update(rateLimitRows)
+      .set({ points: 40 })
+      .where(eq(rateLimitRows.key, `short-codes:${owner.id}`))
+    return owner
+  }
+
+  test('one mail in ten minutes serves all who ask, the owner too', async () => {
+    const owner = await floodedOwner('flooded')
+    const first = await codeFor(owner)
+    for (let asked = 0; asked < 20; asked += 1) await codeFor(owner)
+    at(slotMs - 1)
+    const own = await codeFor(owner)
+    expect(await mailsOf(owner)).toBe(2)
+    expect(own).toEqual({ id: expect.any(Number), otp: first.otp })
+    expect(own.id).not.toBe(first.id)
+    at(slotMs)
+    expect((await codeFor(owner)).otp).not.toBe(own.otp)
+    expect(await mailsOf(owner)).toBe(3)
+    expect(await apply({ ...own, password: 'a new password' })).toMatchObject({
+      body: { status: 'Success' },
+    })
+  })
+
+  test('a code that was used is no code of later requests', async () => {
+    const owner = await floodedOwner('flooded_again')
+    const code = await codeFor(owner)
+    await apply({ ...code, password: 'a new password' })
+    const next = await codeFor(owner)
+    expect(await apply({ ...next, otp: code.otp, password: 'another password' })).toMatchObject({
+      body: { status: 'Incorrect OTP' },
+    })
+    expect(await apply({ ...next, password: 'another password' })).toMatchObject({
+      body: { status: 'Success' },
+    })
   })
 })
 
