@@ -205,7 +205,7 @@ test('says so when a document is not offered or has no form', async () => {
         },
       })
     ).body
-  for (const unknown of [999_999, 'x', -1, '']) {
+  for (const unknown of [999_999, 'x', -1, '', 'Infinity', '1e999']) {
     expect(await save(unknown)).toMatchObject({
       code: 'not_created',
       detail: agreementTexts.notOffered,

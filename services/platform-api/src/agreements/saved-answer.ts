@@ -44,13 +44,14 @@ export function notCreated(
   { purchasedService }: SaveAgreementBody,
   service?: Service,
 ): SavedAgreement {
+  const asked = Number(purchasedService)
   return {
     code: 'not_created',
     agreement_id: '',
     detail,
     status: 'Draft',
     order_number: null,
-    purchasedService: service?.id ?? (Number(purchasedService) || 0),
+    purchasedService: service?.id ?? (Number.isSafeInteger(asked) ? asked : 0),
     ...pricesOf(service ?? noPrices),
   }
 }
