@@ -175,6 +175,21 @@ test.each<[string, State]>([
   await site.close()
 })
 
+test('what a cache keeps names the host of the site, whatever host a visitor names', async () => {
+  const settings = { SHARED_CACHE_SECONDS: '5', SITE_ORIGIN: 'http://amofin.test:3000' }
+  const site = await open({}, { ...settings, TRUST_PROXY: '127.0.0.1' })
+  const named = { 'x-forwarded-host': 'elsewhere.example' }
+  await until(async () => (await site.load('/', named)).caching === shared)
+  const policy = ({ response }: { response: Response }) =>
+    response.headers.get('content-security-policy')
+  const kept = policy(await site.load('/', named))
+  expect(kept).not.toContain('elsewhere.example')
+  expect(kept).toContain("connect-src 'self' ws://amofin.test:3000 wss://amofin.test:3000")
+  const visitorsOwn = await site.load('/', { ...named, cookie: 'amofin_visitor=forged' })
+  expect(policy(visitorsOwn)).toContain('ws://elsewhere.example')
+  await site.close()
+})
+
 test('without the setting no cache keeps any page', async () => {
   const site = await open({}, {})
   for (let turn = 0; turn < 4; turn += 1) {

@@ -108,7 +108,7 @@ interface Answered {
 
 function pageHeaders(
   request: FastifyRequest,
-  { payment, analytics, secret, sharedSeconds }: Deps,
+  { payment, analytics, secret, siteOrigin, sharedSeconds }: Deps,
   { inline, visitor, decision, storedOffline, anybody, framed }: Answered,
 ) {
   const how = { secret, secure: isSecure(request) }
@@ -117,15 +117,18 @@ function pageHeaders(
   // A frame of the console changes nothing about the browser that shows it.
   const visitorCookies = anybody || framed ? [] : [visitor.setCookie, latches]
   const cookies = visitorCookies.filter((cookie) => cookie !== undefined)
+  const keptSeconds = anybody && 'hashes' in inline ? sharedSeconds : 0
+  // A header of one visitor can name the host; what caches keep names it to all.
+  const host = keptSeconds > 0 ? new URL(siteOrigin).host : request.host
   return {
     ...pageSecurityHeaders(payment),
-    'content-security-policy': contentSecurityPolicy(inline, request.host, {
+    'content-security-policy': contentSecurityPolicy(inline, host, {
       payment,
       analytics,
       machines: machineOrigins(decision.served.plan),
       framed,
     }),
-    ...caching(anybody && 'hashes' in inline ? sharedSeconds : 0),
+    ...caching(keptSeconds),
     ...(storedOffline ? { [keepHeader]: decision.served.plan.id } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   }

@@ -51,6 +51,7 @@ http {
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host $http_host;
       proxy_cache pages;
       proxy_cache_key $scheme$http_host$request_uri;
       proxy_cache_lock on;
