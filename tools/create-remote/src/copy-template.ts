@@ -26,7 +26,6 @@ export function rewordTemplate(
 ) {
   const quoted = extension === '.json' ? /"Example title"/g : /'Example title'/g
   return text
-    .replaceAll('mf-example', name)
-    .replace(/\bexample\b/g, word)
+    .replace(/mf-example|\bexample\b/g, (found) => (found === 'mf-example' ? name : word))
     .replace(quoted, () => JSON.stringify(title))
 }

@@ -33,3 +33,11 @@ test('path, page id and title are the new ones, whatever the title holds', () =>
   })
   expect(files.get('src/texts.ts')).toContain(`title: ${JSON.stringify(words.title)},`)
 })
+
+test('a name may hold the template’s own word', () => {
+  const own = { name: 'mf-my-example', word: 'my-example', title: 'My example' }
+  const text = `"name": "mf-example", "path": "/example/form", "title": "Example title"`
+  expect(rewordTemplate(text, '.json', own)).toBe(
+    `"name": "mf-my-example", "path": "/my-example/form", "title": "My example"`,
+  )
+})
