@@ -73,10 +73,13 @@ const finishing = (here: CurrentPackage, { version }: UnfinishedRelease): OpenVe
   close: () => forgetUnfinished(here),
 })
 
-async function tidy(left: UnfinishedRelease) {
-  for (const file of await restoreFiles(left)) {
-    console.warn(`  ${file} was changed after a release was interrupted. Check its version.`)
+/** False when a file was left as it is. */
+async function tidy(left: UnfinishedRelease): Promise<boolean> {
+  const leftAlone = await restoreFiles(left)
+  for (const file of leftAlone) {
+    console.warn(`  ${file} was changed since the release began. Check its version.`)
   }
+  return leftAlone.length === 0
 }
 
 async function start(
@@ -93,9 +96,9 @@ async function start(
   const note = await noteUnfinished(here, { version, versionBefore, target })
   async function back() {
     if (await isPublished(note, name)) return false
-    await restoreFiles(note)
+    const whole = await tidy(note)
     await forgetUnfinished(here)
-    return true
+    return whole
   }
   whenInterrupted(back)
   const raised = raise === undefined ? versionBefore : bumpedVersion(versionBefore, raise)

@@ -68,10 +68,18 @@ export async function restoreFiles({
   return leftAlone
 }
 
-/** package.json says the version at its top, a lockfile beside the package's path as well. */
+/**
+ * package.json says the version at its top. The lockfile of a repository says it once there as well and once
+ * beside the package's path, deeper; of two workspaces that are released at once, both stand beside their paths.
+ */
 function differOnlyInVersions(a: string, b: string): boolean {
   const [left, right] = [a.split('\n'), b.split('\n')]
   if (left.length !== right.length) return false
   const differing = left.filter((line, index) => line !== right[index])
-  return differing.length <= 1 && differing.every((line) => /^\s*"version": /.test(line))
+  const depths = new Set(differing.map((line) => line.search(/\S/)))
+  return (
+    differing.length <= 2 &&
+    depths.size === differing.length &&
+    differing.every((line) => /^\s*"version": /.test(line))
+  )
 }
