@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { signRelease } from 'release-contracts/provenance-signature'
 import type { RolloutHistoryEntry } from 'release-contracts/rollout-messages'
 import type { RolloutToken, Teams } from 'release-contracts/teams'
 import { page, remoteRelease } from '../../../shell/src/server/testing/release-folders'
 import { startRolloutSite } from '../../../shell/src/server/testing/rollout-site'
-import { builtRelease } from '../../../shell/src/server/testing/send-release'
+import { builtRelease, sendRelease } from '../../../shell/src/server/testing/send-release'
 import { addKey, signingKey } from '../../../shell/src/server/testing/signing-team'
 import { databaseTests, newDatabase } from '../../../shell/src/server/testing/test-database'
 import { siteReleases } from '../../remote-kit/src/site/site-releases'
@@ -129,6 +130,8 @@ databaseTests(describe)('to a running site', () => {
       const signing = signingKey()
       await addKey(site, signing.open, { key: 'Token admin', team: 'sample' })
       const unsigned = at(site.origin, sample).begin({ name: 'mf-sample', version: '1.1.0' })
+      const theirs = await builtRelease(remoteRelease('mf-sample', '1.2.0'))
+      theirs.release = signRelease(theirs.release, signing.secret)
       await expect((await unsigned).publish(remoteRelease('mf-sample', '1.1.0'))).rejects.toThrow(
         /it is not signed, and the team sample signs its releases.*--key/,
       )
@@ -151,6 +154,21 @@ databaseTests(describe)('to a running site', () => {
           text: `mf-sample 1.1.0 released and stable, as the first one, signed with ${signing.id}`,
         },
       ])
+
+      let rival: Promise<unknown> | undefined
+      const late = await team.release(
+        [...to, '--version', 'minor'],
+        (text) => {
+          if (/^ {2}build /m.test(text)) rival ??= sendRelease(site, `Bearer ${sample}`, theirs)
+        },
+        { ROLLOUT_TOKEN: sample, RELEASE_KEY: signing.secret },
+      )
+      expect(await rival).toMatchObject({ status: 201 })
+      expect(late.output).toMatch(
+        'Somebody else released mf-sample 1.2.0 in the meantime. A release never changes: release the next version: npm run release -w mf-sample -- --version 1.2.1',
+      )
+      expect(late.code).toBe(1)
+      expect(await team.version()).toBe('1.1.0')
 
       const twice = await team.release(to, undefined, { ROLLOUT_TOKEN: sample })
       expect(twice.output).toMatch('mf-sample 1.1.0 is already released')

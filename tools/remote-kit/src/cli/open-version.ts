@@ -1,7 +1,7 @@
-import semver from 'semver'
+import type { Release } from 'release-contracts/release'
 import { releaseDocument, type ReleaseReader } from 'release-contracts/release-storage'
-import { versionKind } from 'release-contracts/version-order'
-import { alreadyReleased } from '../release/release-build'
+import { contentHash } from '../release/release-content'
+import { alreadyReleased, releasedMeanwhile } from '../release/taken-version'
 import { storageAt } from '../site/site-releases'
 import { currentPackage, type CurrentPackage } from '../release/current-package'
 import { bumpVersion } from './bump-version'
@@ -9,6 +9,7 @@ import type { ReleaseRequest } from './release-options'
 import { bumpedVersion, releaseVersion } from './release-version'
 import {
   forgetUnfinished,
+  noteBuild,
   noteUnfinished,
   restoreFiles,
   readUnfinished,
@@ -22,9 +23,11 @@ export interface OpenVersion {
   line: string
   /** An interrupted release published it already; what is left is to tell the product. */
   published: boolean
+  /** Before a build is published: tells it from somebody else's release of the version. */
+  noteBuild(release: Release): Promise<void>
   /**
-   * Gives package.json and the lockfile the version they had, unless it is published. Resolves with
-   * whether it did.
+   * Gives package.json and the lockfile the version they had, unless the noted build is published. Resolves
+   * with whether it did.
    */
   putBack(): Promise<boolean>
   /** The release is done. */
@@ -42,19 +45,30 @@ export async function openVersion(
   storage: ReleaseReader,
 ): Promise<OpenVersion> {
   const left = await readUnfinished(here)
-  if (left && (await isPublished(left, here.name))) {
+  const found = left && (await lookUp(left, here.name))
+  if (left && found === 'published') {
     if (isSame(left, request)) return finishing(here, left)
   } else if (left) {
     await tidy(left)
   }
   await forgetUnfinished(here)
+  if (left && found === 'taken' && isSame(left, request)) {
+    const { name } = here
+    throw new Error(await releasedMeanwhile(storage, { name, version: left.version }))
+  }
   return start(currentPackage(here.dir), request, storage)
 }
 
-/** Asked again each time: what a storage was asked before may have changed. */
-async function isPublished({ target, version }: UnfinishedRelease, name: string) {
+/**
+ * Whether the noted build is published, or another one of its version. Asked again each time: what a storage
+ * was asked before may have changed.
+ */
+async function lookUp({ target, version, content }: UnfinishedRelease, name: string) {
   const storage = await storageAt(target)
-  return (await storage.read({ name, version }, releaseDocument)) !== undefined
+  const document = await storage.read({ name, version }, releaseDocument)
+  if (document === undefined) return 'free'
+  const published = JSON.parse(Buffer.from(document).toString()) as Release
+  return contentHash(published) === content ? 'published' : 'taken'
 }
 
 /** Whether the same was asked for again. */
@@ -69,6 +83,7 @@ const finishing = (here: CurrentPackage, { version }: UnfinishedRelease): OpenVe
   version,
   line: `${version} was published by an interrupted release; this run completes it`,
   published: true,
+  noteBuild: async () => undefined,
   putBack: async () => false,
   close: () => forgetUnfinished(here),
 })
@@ -90,12 +105,12 @@ async function start(
   const { name, version: versionBefore } = here
   const version = asked(versionBefore, request)
   if (await storage.read({ name, version }, releaseDocument)) {
-    throw new Error(alreadyReleased({ name, version }, await nextFree(storage, name)))
+    throw new Error(await alreadyReleased(storage, { name, version }))
   }
   const { target, raise } = request
   const note = await noteUnfinished(here, { version, versionBefore, target })
   async function back() {
-    if (await isPublished(note, name)) return false
+    if ((await lookUp(note, name)) === 'published') return false
     const whole = await tidy(note)
     await forgetUnfinished(here)
     return whole
@@ -110,6 +125,7 @@ async function start(
         ? `${version} is new`
         : `${version}, raised from ${versionBefore} in package.json. Commit that with the change.`,
     published: false,
+    noteBuild: (release) => noteBuild(here, note, release),
     putBack: back,
     close: () => forgetUnfinished(here),
   }
@@ -122,14 +138,6 @@ async function raiseOr(back: () => Promise<unknown>, here: CurrentPackage, versi
     await back()
     throw error
   }
-}
-
-/** The patch after the newest released version, whatever package.json says. */
-async function nextFree(storage: ReleaseReader, name: string): Promise<string> {
-  const listed = (await storage.list()).filter((item) => item.name === name)
-  const released = listed.map(({ version }) => version).filter((v) => versionKind(v) === 'release')
-  const [newest] = semver.rsort(released)
-  return (newest && semver.inc(newest, 'patch')) ?? 'patch'
 }
 
 /** Ctrl-C puts back at once what a killed release leaves to the next one. */

@@ -49,10 +49,7 @@ const said = ({ line }: OpenVersion) => line
 async function publish(run: Run, opened: OpenVersion) {
   try {
     await checkSources(run)
-    if (await buildAndPublish(run)) return
-    await opened.close()
-    const { here, version } = run
-    throw new Error(`publish: someone else released ${here.name} ${version} in the meantime`)
+    await buildAndPublish(run, opened)
   } catch (error) {
     throw (await opened.putBack()) ? asBefore(error) : error
   }
@@ -83,8 +80,8 @@ async function checkSources({ here, request, storage, step, version }: Run) {
 
 const itself = (line: string) => line
 
-/** False when somebody else published this version meanwhile. */
-async function buildAndPublish(run: Run): Promise<boolean> {
+/** Rejects when somebody else published this version meanwhile. */
+async function buildAndPublish(run: Run, opened: OpenVersion) {
   const { here, request, storage, step, version } = run
   const started = Date.now()
   let phase = 'build'
@@ -92,17 +89,17 @@ async function buildAndPublish(run: Run): Promise<boolean> {
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     await step('build', async () => `${seconds} s`, itself)
     const result = await signed(run, await inspect(run, release, folder))
+    await opened.noteBuild(result)
     phase = 'publish'
     return result
   }
   const { releasesDir } = request
   const order = { packageDir: here.dir, version, releasesDir, storage, inspect: inspected }
-  const { built, dir } = await here.build(order).catch((error: unknown) => {
+  const { dir } = await here.build(order).catch((error: unknown) => {
     throw failureOf(phase, error)
   })
   const place = isAddress(request.target) ? `accepted by ${request.target}` : dir
-  if (built) await step('publish', async () => place, itself)
-  return built
+  await step('publish', async () => place, itself)
 }
 
 async function inspect(run: Run, release: Release, folder: string) {

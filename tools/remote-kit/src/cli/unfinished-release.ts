@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import type { Release } from 'release-contracts/release'
 import { isRunning } from 'release-contracts/work-folder'
 import { projectRoot } from '../project/project-root.mjs'
+import { contentHash } from '../release/release-content'
 import { versionFiles, type Package } from './bump-version'
 
 /** What a release in progress leaves on disk for the one after it, should it be killed. */
@@ -13,6 +15,8 @@ export interface UnfinishedRelease {
   versionBefore: string
   /** A folder of releases, or the address of a site. */
   target: string
+  /** Hash of the build, once there is one. A published release without it is somebody else's. */
+  content?: string
   /** Contents of the files that say the version, before it was raised. */
   before: Record<string, string>
 }
@@ -31,11 +35,21 @@ export async function noteUnfinished(
   const before: Record<string, string> = {}
   for (const file of versionFiles(here)) before[file] = await readFile(file, 'utf8')
   const unfinished = { ...note, pid: process.pid, before }
+  await write(here, unfinished)
+  return unfinished
+}
+
+/** Adds the build that is about to be published. */
+export async function noteBuild(here: Package, unfinished: UnfinishedRelease, release: Release) {
+  unfinished.content = contentHash(release)
+  await write(here, unfinished)
+}
+
+async function write(here: Package, unfinished: UnfinishedRelease) {
   const file = recordFile(here)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.${process.pid}`, JSON.stringify(unfinished))
   await rename(`${file}.${process.pid}`, file)
-  return unfinished
 }
 
 export const forgetUnfinished = (here: Package) => rm(recordFile(here), { force: true })

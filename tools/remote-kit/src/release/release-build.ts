@@ -7,12 +7,13 @@ import {
   type ReleaseReader,
   type ReleaseStorage,
 } from 'release-contracts/release-storage'
-import { isSourceBuild, versionKind } from 'release-contracts/version-order'
+import { isSourceBuild } from 'release-contracts/version-order'
 import type { BuildMode } from '../federation/base-config'
 import { federationMode, type FederationMode } from '../federation/federation-mode'
 import { projectRoot } from '../project/project-root.mjs'
 import type { Inspect } from './publish-build'
 import { kitVersion } from './source-version'
+import { alreadyReleased, releasedMeanwhile } from './taken-version'
 
 export interface ReleaseOptions {
   packageDir: string
@@ -66,20 +67,15 @@ export async function completeOptions(options: ReleaseOptions) {
 export async function needsBuild(storage: ReleaseReader, id: ReleaseId): Promise<boolean> {
   if (!(await storage.read(id, releaseDocument))) return true
   if (isSourceBuild(id.version)) return false
-  throw new Error(alreadyReleased(id))
+  throw new Error(await alreadyReleased(storage, id))
 }
 
-export const resultOf = async (
+/** Rejects when somebody else published this released version during the build. */
+export async function resultOf(
   storage: ReleaseReader,
   id: ReleaseId,
   built: boolean,
-): Promise<ReleaseResult> => ({ ...id, dir: await storage.localFolder(id), built })
-
-/** What to do about it; `next` is a version that is free, or the word for one. */
-export function alreadyReleased({ name, version }: ReleaseId, next = 'patch'): string {
-  const advice =
-    versionKind(version) === 'pre'
-      ? 'choose another preview name'
-      : `release the next version: npm run release -w ${name} -- --version ${next}`
-  return `${name} ${version} is already released. A release never changes: ${advice}`
+): Promise<ReleaseResult> {
+  if (!built && !isSourceBuild(id.version)) throw new Error(await releasedMeanwhile(storage, id))
+  return { ...id, dir: await storage.localFolder(id), built }
 }

@@ -1,6 +1,7 @@
 import type { Release } from 'release-contracts/release'
 import type { ReleaseId } from 'release-contracts/release-storage'
 import { fileHash, type UploadAdmitted, type UploadOpened } from 'release-contracts/release-upload'
+import { contentHash } from '../release/release-content'
 import { callWithRetries, refusalOf } from './call-site'
 import type { Site } from './site'
 
@@ -50,7 +51,7 @@ function confirmed(site: Site, { name, version }: Release, answer: UploadAdmitte
 /** An answer that was lost on its way does not make one's own release somebody else's. */
 async function isOwn(site: Site, release: Release): Promise<'published' | 'taken'> {
   const there = await readDocument(site, release)
-  return there && contentOf(there) === contentOf(release) ? 'published' : 'taken'
+  return there && contentHash(there) === contentHash(release) ? 'published' : 'taken'
 }
 
 /** `release.json` of one version at a site. Undefined where there is none. */
@@ -64,14 +65,6 @@ export async function readDocument(
   if (answer.ok) return (await answer.json()) as Release
   throw new Error(`${site.origin} refused to show ${name} ${version}: ${await refusalOf(answer)}`)
 }
-
-const contentOf = ({ builtAt, files }: Release) =>
-  JSON.stringify([
-    builtAt,
-    Object.entries(files)
-      .map(([file, { integrity }]) => `${file} ${integrity}`)
-      .sort(),
-  ])
 
 async function sendFiles(
   site: Site,
