@@ -97,22 +97,6 @@ databaseTests(describe)('a release that its team sends', () => {
     }
   })
 
-  test('of two that are sent at once, one is shown', async () => {
-    const original = await built('1.3.0')
-    const rebuilt = {
-      ...original,
-      release: { ...original.release, builtAt: '2026-11-02T10:00:00.000Z' },
-    }
-    const answers = await Promise.all(
-      [original, rebuilt].map((item) => sendRelease(site, key, item)),
-    )
-    const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses[0]).toBe(201)
-    // The second may find its files gone with the first one's, and is told which to send.
-    expect([409, 422]).toContain(statuses[1])
-    expect(await files('1.3.0')).toEqual([200, '// page of mf-chat 1.3.0'])
-  })
-
   test('goes on where it was interrupted, and shows nothing until it is whole', async () => {
     const { release, contents } = await built('1.4.0')
     const { put, finish } = sender(site, key)

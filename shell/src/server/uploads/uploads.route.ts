@@ -58,7 +58,7 @@ export function uploadRoutes(server: FastifyInstance, deps: Deps) {
       const { hash = '' } = request.params
       const key = `${release.release.name} ${hash}`
       // Each call writes a draft of its own: many at once would store a file many times.
-      if (received.has(key)) return reply.code(503).send({ detail: beingReceived })
+      if (received.has(key)) return underWayAlready(reply, beingReceived)
       received.add(key)
       const body = request.body as Readable
       return receive(release.release, { hash, body }, reply).finally(() => received.delete(key))
@@ -69,7 +69,7 @@ export function uploadRoutes(server: FastifyInstance, deps: Deps) {
       if (!own) return reply
       if (deps.mustWait()) return reply.code(503).send({ detail: waiting })
       const key = labelOf(own.release)
-      if (underWay.has(key)) return taken(reply, own.release)
+      if (underWay.has(key)) return underWayAlready(reply, beingPublished(own.release))
       underWay.add(key)
       const { upload } = request.params
       return finish(own.release, upload, own.actor, reply).finally(() => underWay.delete(key))
@@ -156,6 +156,8 @@ export function uploadRoutes(server: FastifyInstance, deps: Deps) {
 
 const beingReceived =
   'This file is being received already. Nothing of this call was stored. Send it again in a moment.'
+const beingPublished = (release: Release) =>
+  `${labelOf(release)} is being published already. Nothing of this call was stored. Send it again in a moment.`
 const waiting =
   'The database is unavailable, so this server cannot tell whether another one is publishing. Nothing was published. Try again in a moment.'
 
@@ -188,6 +190,10 @@ function readDocument(body: unknown): Release | string {
 }
 
 const labelOf = ({ name, version }: Release) => `${name} ${version}`
+
+/** What becomes of the first call is not known yet: whoever sends it again learns that from the answer. */
+const underWayAlready = (reply: FastifyReply, detail: string) =>
+  reply.code(503).header('retry-after', '1').send({ detail })
 
 const taken = (reply: FastifyReply, release: Release) =>
   reply.code(409).send({

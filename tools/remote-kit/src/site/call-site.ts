@@ -10,6 +10,8 @@ export interface SiteCall {
 const timeoutMs = 60_000
 const attempts = 4
 const firstPauseMs = 250
+/** How long a server may ask for patience. */
+const patienceMs = 5 * 60_000
 
 /** One call, with the key. Rejects when there is no answer. */
 export async function callSite(
@@ -32,18 +34,43 @@ export async function callSite(
   })
 }
 
-/** The same, again after no answer and after answers of servers that are busy or away. */
-export async function callWithRetries(site: Site, path: string, call: SiteCall): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    const last = attempt === attempts
-    try {
-      const answer = await callSite(site, path, call)
-      if (answer.status < 500 || last) return answer
-    } catch (error) {
-      if (last) throw new Error(`${site.origin} does not answer (${reasonOf(error)})`)
+/**
+ * The same, again after no answer and after answers of servers that are busy or away. A server that says how
+ * long to wait (`Retry-After`) is waited for: what it is busy with may be an earlier call of this one.
+ */
+export async function callWithRetries(
+  site: Site,
+  path: string,
+  call: SiteCall = {},
+): Promise<Response> {
+  const deadline = Date.now() + patienceMs
+  let failures = 0
+  for (;;) {
+    const { answer, error } = await tryCall(site, path, call)
+    if (answer && answer.status < 500) return answer
+    const pauseMs = answer && askedPause(answer)
+    if (pauseMs !== undefined && Date.now() + pauseMs < deadline) {
+      await wait(pauseMs)
+      continue
     }
-    await wait(firstPauseMs * 2 ** (attempt - 1))
+    failures += 1
+    if (failures === attempts && answer) return answer
+    if (failures === attempts) {
+      throw new Error(`${site.origin} does not answer (${reasonOf(error)})`)
+    }
+    await wait(firstPauseMs * 2 ** (failures - 1))
   }
+}
+
+const tryCall = (site: Site, path: string, call: SiteCall) =>
+  callSite(site, path, call).then(
+    (answer) => ({ answer, error: undefined }),
+    (error: unknown) => ({ answer: undefined, error }),
+  )
+
+function askedPause({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined
 }
 
 /** `fetch` says no more than that it failed; its cause says why. */
