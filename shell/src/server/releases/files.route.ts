@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptsBrotli } from '../http/accepted-encoding'
+import { documentPolicy } from './document-policy'
 import type { ReleaseStore } from './release-store'
 import { sentContent } from './sent-content'
 import { servedFile } from './served-file'
@@ -33,6 +34,7 @@ export function serveReleaseFiles(
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .header('etag', file.etag)
+      .headers(documentPolicy(file.type))
     // Tags are hashes in quotes: none is part of another, in a list or marked as weak.
     if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
     const bytes = release.release.files[file.path]?.bytes
