@@ -125,3 +125,31 @@ test('a session that has ended signs out', async () => {
   await userEvent.type(await field(), 'will')
   await waitFor(() => expect(harness.services.signOut).toHaveBeenCalledWith({ expired: true }))
 })
+
+test('Enter before the answer opens nothing that earlier letters found', async () => {
+  const none = { orders: [], customers: [], services: [] }
+  const order = { number: 'AMF-1042', item: 'Deed', status: 'Completed', customerName: '' }
+  const harness = show(1, {
+    'GET /api/x/find?q=AM': { body: found },
+    'GET /api/x/find?q=AMF-1042': { body: { ...none, orders: [order] } },
+  })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.click(await field())
+  await userEvent.paste('AM')
+  await screen.findByRole('option', { name: /AMF-1 / })
+  await userEvent.paste('F-1042')
+  await userEvent.keyboard('{Enter}')
+  expect(harness.visited).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent('Searching')
+  await waitFor(() => expect(harness.visited).toEqual(['/dashboard.order/AMF-1042/Deed']))
+})
+
+test('who goes on typing after Enter is not taken away by the answer', async () => {
+  const harness = show(1, { [call]: { body: found } })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.click(await field())
+  await userEvent.paste('wil')
+  await userEvent.keyboard('{Enter}l')
+  await screen.findByRole('group', { name: 'Orders' })
+  expect(harness.visited).toEqual([])
+})

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useUser } from 'shared-contracts/session'
 import { useShell, type MenuEntry } from 'shared-contracts/shell'
 import { CloseButton, Dialog } from 'shared-ui/dialog'
 import { ChoiceList } from './choice-list'
-import { choicesFor } from './choices'
+import { choicesFor, type ChoiceGroup } from './choices'
 import { useFindResults } from './use-find-results'
 import styles from './palette.module.css'
 
@@ -33,27 +33,31 @@ function Finder({ entries, onClose }: Omit<PaletteProps, 'open'>) {
   const list = useRef<HTMLDivElement>(null)
   const { findings, failure, searching } = useFindResults(text)
   const groups = choicesFor({ text, entries, findings, group, shell })
-  const choices = groups.flatMap((choiceGroup) => choiceGroup.choices)
+  const choices = flatten(groups)
+  // What was found for the letters before these stays in sight, but Enter means these.
+  const openable = searching ? flatten(choicesFor({ text, entries, group, shell })) : choices
   const current = Math.min(active, choices.length - 1)
   const go = (to: string) => {
     onClose()
     shell.navigate(to)
   }
+  const openFirst = useOpenWhenFound(searching, () => choices[0] && go(choices[0].to))
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
+    openFirst.cancel()
     const next = (to + choices.length) % choices.length
     setActive(next)
     list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView?.({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
-    const chosen = choices[current]
-    if (!chosen) return
-    if (event.key === 'ArrowDown') move(event, current + 1)
-    else if (event.key === 'ArrowUp') move(event, current - 1)
-    else if (event.key === 'Enter') {
+    const chosen = openable[current]
+    if (event.key === 'Enter') {
       event.preventDefault()
-      go(chosen.to)
-    }
+      if (chosen) go(chosen.to)
+      else if (active === 0) openFirst.whenFound()
+    } else if (choices.length === 0) return
+    else if (event.key === 'ArrowDown') move(event, current + 1)
+    else if (event.key === 'ArrowUp') move(event, current - 1)
   }
   return (
     <div className={styles.finder}>
@@ -72,6 +76,7 @@ function Finder({ entries, onClose }: Omit<PaletteProps, 'open'>) {
         onChange={(event) => {
           setText(event.currentTarget.value)
           setActive(0)
+          openFirst.cancel()
         }}
         onKeyDown={press}
       />
@@ -86,5 +91,21 @@ function Finder({ entries, onClose }: Omit<PaletteProps, 'open'>) {
     </div>
   )
 }
+
+/** Enter may come before the answer; it then opens the first result as soon as that is there. */
+function useOpenWhenFound(searching: boolean, open: () => void) {
+  const waits = useRef(false)
+  useEffect(() => {
+    if (searching || !waits.current) return
+    waits.current = false
+    open()
+  })
+  return {
+    whenFound: () => void (waits.current = searching),
+    cancel: () => void (waits.current = false),
+  }
+}
+
+const flatten = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices)
 
 const countText = (count: number) => (count === 1 ? '1 result' : `${count} results`)
