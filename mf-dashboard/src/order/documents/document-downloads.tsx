@@ -6,12 +6,13 @@ import {
   safeDownloadLink,
   missingLinkReason,
 } from './download-link'
+import type { RefreshDownload } from './use-download'
 import styles from './documents.module.css'
 
 interface Offer {
   info: DownloadInfo
   at: Date
-  refresh: () => Promise<DownloadInfo | undefined>
+  refresh: RefreshDownload
 }
 
 interface DocumentDownloadsProps {

@@ -1,9 +1,10 @@
 import { differenceInMinutes } from 'date-fns'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { DownloadInfo } from 'shared-contracts/api/order.schema'
 import { useShell } from 'shared-contracts/shell'
 import { ButtonLink } from 'shared-ui/button'
 import { downloadFrom } from './download-from'
+import type { RefreshDownload } from './use-download'
 import { texts } from '../../texts'
 
 /** Links work for a quarter of an hour; older ones than this are exchanged first. */
@@ -15,7 +16,7 @@ interface DownloadLinkProps {
   href: string
   /** When the link came. */
   at: Date
-  refresh: () => Promise<DownloadInfo | undefined>
+  refresh: RefreshDownload
   kind: 'primary' | 'secondary'
   /** How many downloads are left; absent where they are not counted. */
   left?: number | undefined
@@ -24,15 +25,8 @@ interface DownloadLinkProps {
 
 /** Downloads a document, and counts again afterwards. */
 export function DownloadLink({ href, at, refresh, kind, left, children }: DownloadLinkProps) {
-  const { toast } = useShell()
+  const { busy, saveFresh } = useSaveFresh(refresh)
   const refreshCount = useCount(refresh)
-
-  async function saveFresh() {
-    const info = await refresh()
-    const link = info && safeDownloadLink(info)
-    if (link) downloadFrom(link)
-    else if (!info) toast('The download did not start. Check your connection and try again.')
-  }
 
   function click(event: MouseEvent) {
     if (differenceInMinutes(new Date(), at) >= freshMinutes) {
@@ -44,14 +38,34 @@ export function DownloadLink({ href, at, refresh, kind, left, children }: Downlo
 
   return (
     // The address of a file, which the router must leave alone.
-    <ButtonLink to={href} reloadDocument download kind={kind} onClick={click}>
+    <ButtonLink to={href} reloadDocument download kind={kind} busy={busy} onClick={click}>
       {children}
     </ButtonLink>
   )
 }
 
+/** Exchanges the link and saves what it leads to. Once, however often it is tapped: each costs a download. */
+function useSaveFresh(refresh: RefreshDownload) {
+  const { toast } = useShell()
+  const running = useRef(false)
+  const [busy, setBusy] = useState<string>()
+
+  async function saveFresh() {
+    if (running.current) return
+    running.current = true
+    setBusy('Starting the download')
+    const failed = 'The download did not start. Check your connection and try again.'
+    const info = await refresh(() => toast(failed))
+    const link = info && safeDownloadLink(info)
+    if (link) downloadFrom(link)
+    running.current = false
+    setBusy(undefined)
+  }
+  return { busy, saveFresh }
+}
+
 /** Asks for the count until it is lower than it was, at most as often as there are pauses. */
-function useCount(refresh: DownloadLinkProps['refresh']) {
+function useCount(refresh: RefreshDownload) {
   const turn = useRef(0)
   useEffect(() => () => void (turn.current += 1), [])
   return async (before: number | undefined) => {

@@ -2,9 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from 'shared-contracts/api-client'
 import { countDownloads, getDownload } from 'shared-contracts/api/order.contract'
 import type { DownloadInfo, OrderDetail } from 'shared-contracts/api/order.schema'
+import { failureOf } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 
 export type Doctype = 'pdf' | 'doc'
+
+/** Asks for the link again. Undefined when none came; `onFailed` hears of it, except where the session has ended. */
+export type RefreshDownload = (onFailed?: () => void) => Promise<DownloadInfo | undefined>
 
 export type Download =
   | { status: 'loading' }
@@ -13,28 +17,33 @@ export type Download =
 
 /** The link to one format of an order's document, and the call that fetches it again. */
 export function useDownload(order: OrderDetail, doctype: Doctype, { skip }: { skip: boolean }) {
-  const { api } = useShell()
+  const { api, signOut } = useShell()
   const { number } = order
   const { customerId } = order.customerDetails
   const [download, setDownload] = useState<Download>({ status: 'loading' })
   const latest = useRef(0)
 
-  /** Keeps what is shown until the answer is there. Undefined when none came. */
-  const refresh = useCallback(async (): Promise<DownloadInfo | undefined> => {
-    const turn = ++latest.current
-    const set = (next: (current: Download) => Download) => {
-      // An answer that was overtaken, or that nobody waits for any more, changes nothing.
-      if (turn === latest.current) setDownload(next)
-    }
-    try {
-      const info = await readDownload(api, { number, doctype, customerId })
-      set(() => ({ status: 'ready', info, at: new Date() }))
-      return info
-    } catch {
-      set((current) => (current.status === 'ready' ? current : { status: 'failed' }))
-      return undefined
-    }
-  }, [api, number, doctype, customerId])
+  /** Keeps what is shown until the answer is there. */
+  const refresh: RefreshDownload = useCallback(
+    async (onFailed) => {
+      const turn = ++latest.current
+      const set = (next: (current: Download) => Download) => {
+        // An answer that was overtaken, or that nobody waits for any more, changes nothing.
+        if (turn === latest.current) setDownload(next)
+      }
+      try {
+        const info = await readDownload(api, { number, doctype, customerId })
+        set(() => ({ status: 'ready', info, at: new Date() }))
+        return info
+      } catch (error) {
+        set((current) => (current.status === 'ready' ? current : { status: 'failed' }))
+        if (failureOf(error).kind === 'expired') void signOut({ expired: true })
+        else onFailed?.()
+        return undefined
+      }
+    },
+    [api, signOut, number, doctype, customerId],
+  )
 
   useEffect(() => {
     if (!skip) void refresh()

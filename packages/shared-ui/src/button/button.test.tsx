@@ -49,3 +49,16 @@ test('a button link is a link', () => {
   render(inShell(createHarness(), <ButtonLink to="/signin">SIGN IN</ButtonLink>))
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute('href', '/signin')
 })
+
+test('a busy button link says so and leads nowhere', async () => {
+  const onClick = jest.fn()
+  const link = (
+    <ButtonLink to="/file" busy="Opening" onClick={onClick}>
+      Open
+    </ButtonLink>
+  )
+  render(inShell(createHarness(), link))
+  await userEvent.click(screen.getByRole('link', { name: /Opening/ }))
+  expect(onClick).not.toHaveBeenCalled()
+  expect(screen.getByRole('link')).toHaveAttribute('aria-disabled', 'true')
+})

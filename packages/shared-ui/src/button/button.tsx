@@ -67,14 +67,25 @@ function BusyLabel({ children }: { children: ReactNode }) {
   )
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonAppearance
+export type ButtonLinkProps = ComponentProps<typeof Link> &
+  ButtonAppearance &
+  Pick<ButtonProps, 'busy'>
 
 /** A link that looks like a button: it goes somewhere, it changes nothing. */
-export function ButtonLink({ children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ busy, children, onClick, ...rest }: ButtonLinkProps) {
   const { looks, props } = splitAppearance(rest)
+  const click = (event: MouseEvent<HTMLAnchorElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
   return (
-    <Link {...props} {...looks}>
+    <Link
+      {...props}
+      {...looks}
+      aria-disabled={busy ? true : undefined}
+      data-busy={busy ? '' : undefined}
+      onClick={click}
+    >
       <span className={styles.label}>{children}</span>
+      {busy && <BusyLabel>{busy}</BusyLabel>}
     </Link>
   )
 }
