@@ -100,6 +100,18 @@ test('says that the document did not load and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeVisible()
 })
 
+test('says that the Word file did not load, and tries again', async () => {
+  let fails = true
+  await show({}, { ...both, [word]: () => (fails ? { status: 500 } : info(5, '/media/a.docx')) })
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the Word file')
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toBeVisible()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Download Word' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+})
+
 describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
   afterEach(() => {

@@ -5,6 +5,7 @@ import { Deed } from 'shared-ui/deed'
 import { formatDate } from 'shared-ui/date-text'
 import { LoadError } from 'shared-ui/load-error'
 import { Panel } from 'shared-ui/panel'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { Skeleton } from 'shared-ui/skeleton'
 import { texts } from '../../texts'
 import { DocumentDownloads } from './document-downloads'
@@ -41,6 +42,7 @@ const documentsOf = ({ status, other_links }: OrderDetail) =>
 function PaidDocument({ order }: { order: OrderDetail }) {
   const isCustomer = useUser()?.group === groups.customer
   const pdf = useDownload(order, 'pdf', { skip: false })
+  const restoredFocus = useRestoredFocus()
   const waitsForPdf = pdf.download.status !== 'ready'
   const word = useDownload(order, 'doc', { skip: waitsForPdf })
   if (pdf.download.status === 'loading')
@@ -48,16 +50,18 @@ function PaidDocument({ order }: { order: OrderDetail }) {
   if (pdf.download.status === 'failed') {
     return <LoadError what="the document" safe="The document itself is safe." onRetry={pdf.retry} />
   }
+  const readAgain = async () => void (await word.refresh())
   const ready = word.download.status === 'ready' ? word.download : undefined
   return (
-    <>
+    <div {...restoredFocus}>
       <Progress order={order} />
       <DocumentDownloads
         pdf={{ ...pdf.download, refresh: pdf.refresh }}
         word={ready && { ...ready, refresh: word.refresh }}
         counted={isCustomer}
       />
-    </>
+      {word.download.status === 'failed' && <LoadError what="the Word file" onRetry={readAgain} />}
+    </div>
   )
 }
 
