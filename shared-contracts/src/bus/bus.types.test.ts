@@ -1,4 +1,5 @@
 import { createBus } from './bus'
+import type { PayloadOf } from './catalogue'
 
 // What must not compile: each line fails the type check when its error disappears.
 test('the catalogue is closed at compile time', () => {
@@ -15,4 +16,17 @@ test('the catalogue is closed at compile time', () => {
     () => bus.emit('order.paid', { orderNumber: 'AMF-1' }),
   ]
   expect(attempts).toHaveLength(4)
+})
+
+test('an optional field may be left out, and is of its type', () => {
+  type Payload = PayloadOf<{ orderNumber: 'string'; note: 'string?' }>
+  const payloads: Payload[] = [
+    { orderNumber: 'AMF-1' },
+    { orderNumber: 'AMF-1', note: 'new' },
+    // @ts-expect-error a field of the wrong type
+    { orderNumber: 'AMF-1', note: 7 },
+    // @ts-expect-error a payload without its id
+    { note: 'new' },
+  ]
+  expect(payloads).toHaveLength(4)
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { catalogue, type EventName, type EventPayload, type Field } from './catalogue'
+import {
+  catalogue,
+  type EventName,
+  type EventPayload,
+  type Fields,
+  type FieldType,
+} from './catalogue'
 
 export type { EventName, EventPayload } from './catalogue'
 
@@ -9,7 +15,7 @@ interface EventSchema<E extends EventName> {
   payload: z.ZodMiniType<EventPayload<E>>
 }
 
-const fieldSchemas: Record<Field, () => z.ZodMiniType> = {
+const fieldSchemas: Record<FieldType, () => z.ZodMiniType> = {
   string: () => z.string(),
   number: () => z.number(),
   'number or null': () => z.nullable(z.number()),
@@ -23,8 +29,10 @@ export const events = Object.fromEntries(
   ]),
 ) as unknown as { [E in EventName]: EventSchema<E> }
 
-function schemasOf(fields: Readonly<Record<string, Field>>) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, fieldSchemas[field]()]),
-  )
+export function schemasOf(fields: Fields) {
+  const schemas = Object.entries(fields).map(([name, field]) => {
+    const schema = fieldSchemas[field.replace('?', '') as FieldType]()
+    return [name, field.endsWith('?') ? z.optional(schema) : schema]
+  })
+  return Object.fromEntries(schemas) as Record<string, z.ZodMiniType>
 }
