@@ -136,6 +136,30 @@ describe('a site that ROLLOUT_SITE names', () => {
     )
   })
 
+  test('is asked again before it is taken to have no answer', async () => {
+    answers['/composition/rollouts'] = { status: 503, body: { detail: 'Try again.' } }
+    const asked = confirmRelease(id, origin())
+    while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    overview(['1.9.0'])
+    expect(await asked).toMatchObject({ kind: 'known', overview: { remotes: [{}] } })
+  })
+
+  test('is not said to lack what it could not be asked for', async () => {
+    answers['/composition/rollouts'] = { status: 503, body: { detail: 'Try again.' } }
+    const why = 'Try again. (status 503)'
+    expect(await confirmRelease(id, origin())).toEqual({
+      kind: 'accepted',
+      text: `mf-chat 1.9.0 was accepted by ${origin()}; its rollout could not be looked up now: ${why}`,
+    })
+    await expect(announce()).rejects.toThrow(
+      `${origin()} could not be asked whether it has mf-chat 1.9.0: ${why}. Run the same command again`,
+    )
+    overview(['1.8.0'])
+    await expect(confirmRelease(id, origin())).rejects.toThrow(
+      `mf-chat 1.9.0 was accepted by ${origin()}, but is not listed there.`,
+    )
+  })
+
   test('must answer', async () => {
     const { port } = site.address() as AddressInfo
     await new Promise((resolve) => site.close(resolve))

@@ -1,12 +1,14 @@
 import type { ReleaseId } from 'release-contracts/release-storage'
 import type { RemoteOverview, RolloutOverview } from 'release-contracts/rollout-messages'
-import { callSite } from '../site/call-site'
+import { callSite, callWithRetries, refusalOf } from '../site/call-site'
 import { siteAt, siteOf, type Site } from '../site/site'
 
 /** What became of telling a running product. */
 export type AnnounceResult =
   | { kind: 'nobody'; text: string }
   | { kind: 'known'; text: string; overview?: RolloutOverview }
+  /** The site has the release, and could not be asked what becomes of it. */
+  | { kind: 'accepted'; text: string }
 
 const later = 'the release is picked up at the next start.'
 
@@ -27,35 +29,47 @@ export async function announceRelease(id: ReleaseId, releasesDir: string): Promi
   }
   if (!answer.ok) throw new Error(await refusal(id, site, answer))
   refuseUnadmitted(id, site, (await answer.json()) as ScanAnswer)
-  const overview = await readOverview(site)
-  if (isNamed) requireListed(id, site, overview)
+  const found = await lookUp(site)
+  if (isNamed) requireListed(id, site, found)
   return {
     kind: 'known',
     text: `${id.name} ${id.version} is registered at ${site.origin}`,
-    overview,
+    overview: found.overview,
   }
 }
 
-/** Rejects unless the site says itself that it has the release that was sent there. */
+/**
+ * What the site says about a release that it accepted a moment ago, if it can be asked now.
+ * Rejects when it answers and does not list it.
+ */
 export async function confirmRelease(id: ReleaseId, address: string): Promise<AnnounceResult> {
   const site = await siteAt(address)
-  const overview = await readOverview(site)
-  requireListed(id, site, overview)
-  return {
-    kind: 'known',
-    text: `${id.name} ${id.version} was accepted by ${site.origin}`,
-    overview,
+  const accepted = `${id.name} ${id.version} was accepted by ${site.origin}`
+  const { overview, away } = await lookUp(site)
+  if (away !== undefined) {
+    return {
+      kind: 'accepted',
+      text: `${accepted}; its rollout could not be looked up now: ${away}`,
+    }
   }
+  if (lists(overview, id)) return { kind: 'known', text: accepted, overview }
+  throw new Error(`${accepted}, but is not listed there. Run the same command again in a moment`)
 }
 
-function requireListed(
-  { name, version }: ReleaseId,
-  site: Site,
-  overview: RolloutOverview | undefined,
-) {
+function requireListed(id: ReleaseId, site: Site, { overview, away }: LookUp) {
+  const release = `${id.name} ${id.version}`
+  if (away !== undefined) {
+    throw new Error(
+      `${site.origin} could not be asked whether it has ${release}: ${away}. Run the same command again in a moment`,
+    )
+  }
+  if (lists(overview, id)) return
+  throw new Error(`${site.origin} does not have ${release}. ${sendIt(site)}`)
+}
+
+function lists(overview: RolloutOverview | undefined, { name, version }: ReleaseId) {
   const remote = overview?.remotes.find(({ control }) => control.remote === name)
-  if (hasVersion(remote, version)) return
-  throw new Error(`${site.origin} does not have ${name} ${version}. ${sendIt(site)}`)
+  return hasVersion(remote, version)
 }
 
 const hasVersion = (remote: RemoteOverview | undefined, version: string) =>
@@ -79,9 +93,19 @@ function refuseUnadmitted(id: ReleaseId, site: Site, { refused = [] }: ScanAnswe
 const refusal = async ({ name, version }: ReleaseId, { origin }: Site, answer: Response) =>
   `${name} ${version} is released, but ${origin} refused to register it (${answer.status} ${await answer.text()}). Set ROLLOUT_TOKEN, or COMPOSITION_SECRET to the secret of that site, and run the command again.`
 
-/** Undefined when the product cannot tell now: the release is known all the same. */
-async function readOverview(site: Site): Promise<RolloutOverview | undefined> {
-  const answer = await callSite(site, '/composition/rollouts').catch(() => undefined)
-  if (!answer?.ok) return undefined
-  return (await answer.json()) as RolloutOverview
+interface LookUp {
+  /** Absent where the site has no rollouts. */
+  overview?: RolloutOverview
+  /** Why there was no answer. */
+  away?: string
+}
+
+async function lookUp(site: Site): Promise<LookUp> {
+  try {
+    const answer = await callWithRetries(site, '/composition/rollouts')
+    if (answer.ok) return { overview: (await answer.json()) as RolloutOverview }
+    return answer.status === 404 ? {} : { away: await refusalOf(answer) }
+  } catch (error) {
+    return { away: (error as Error).message }
+  }
 }

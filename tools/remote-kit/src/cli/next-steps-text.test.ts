@@ -32,6 +32,12 @@ test('a release behind a stable version waits, and the command to start it is sa
   )
 })
 
+test('what a site could not be asked is not guessed', () => {
+  expect(nextStepsText(id, [], { kind: 'accepted', text: '' })).toBe(
+    'mf-chat 1.9.0 is released. See whether it is live or waits: npm run rollout -- mf-chat',
+  )
+})
+
 test('the first release is live', () => {
   expect(nextStepsText(id, ['1.8.0-src.0a'], notified('1.9.0'))).toBe(
     'mf-chat 1.9.0 is live: every visitor gets it.',

@@ -19,6 +19,9 @@ export function nextStepsText(
   if (versionKind(version) === 'pre') {
     return `${release} is a preview. Only a QA link or a rollout that names it shows it.`
   }
+  if (announced.kind === 'accepted') {
+    return `${release} is released. See whether it is live or waits: npm run rollout -- ${name}`
+  }
   const overview = announced.kind === 'known' ? announced.overview : undefined
   const remote = overview?.remotes.find(({ control }) => control.remote === name)
   if (remote?.control.rollout?.canary === version) return `${release} is being rolled out.`

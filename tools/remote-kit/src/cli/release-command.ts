@@ -1,5 +1,5 @@
 import type { Release, RemoteRelease } from 'release-contracts/release'
-import type { ReleaseStorage } from 'release-contracts/release-storage'
+import type { ReleaseId, ReleaseStorage } from 'release-contracts/release-storage'
 import { lostRemotes, requireCompatible, requireNoDrops } from '../checks/before-build'
 import { requireConformance } from '../checks/conformance'
 import { requireLoading, requireSizes } from '../checks/finished-build'
@@ -154,7 +154,12 @@ async function register({ here: { name }, request, storage, step, version }: Run
       ? confirmRelease({ name, version }, target)
       : announceRelease({ name, version }, target)
   const announced = await step('register', announce, ({ text }) => text)
-  const listed = (await storage.list()).filter((item) => item.name === name)
-  const others = listed.map((item) => item.version).filter((other) => other !== version)
+  // A site says itself what comes next, and may be away again by now.
+  const others = isAddress(target) ? [] : await otherVersions(storage, { name, version })
   console.log(nextStepsText({ name, version }, others, announced))
+}
+
+async function otherVersions(storage: ReleaseStorage, { name, version }: ReleaseId) {
+  const listed = (await storage.list()).filter((item) => item.name === name)
+  return listed.map((item) => item.version).filter((other) => other !== version)
 }
