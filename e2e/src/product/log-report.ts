@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../../../tools/workspace/docs/format-markdown'
 import type { KindResult } from './log-kinds'
 
 const path = fileURLToPath(new URL('../../../docs/reports/log-search.md', import.meta.url))
@@ -30,5 +30,5 @@ ${lines.length.toLocaleString('en')} lines of ${files.length} logs: ${files.map(
 | --- | ---: | ---: |
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `
-  await writeFile(path, (await format('log-search.md', page)).code)
+  await writeFile(path, await formatMarkdown('log-search.md', page))
 }

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format } from 'oxfmt'
-
+import { formatMarkdown } from '../docs/format-markdown'
 import { repository } from '../start/repository'
 import { attackReport, isHarmless, type CheckResult, type VectorResult } from './attack-report'
 import type { Check, CheckGroup } from './check'
@@ -57,7 +56,7 @@ try {
   await target.stop()
 }
 const path = join(repository, 'docs', 'reports', 'attack.md')
-await writeFile(path, (await format('attack.md', attackReport(measured, found))).code)
+await writeFile(path, await formatMarkdown('attack.md', attackReport(measured, found)))
 console.log('\nWritten to docs/reports/attack.md')
 const isOpen = found.some(({ results }) => results.some(({ closed }) => !closed))
 process.exit(isOpen || !measured.every(isHarmless) ? 1 : 0)

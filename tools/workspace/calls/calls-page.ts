@@ -1,4 +1,4 @@
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../docs/format-markdown'
 import { groupNames } from 'shared-contracts/capabilities'
 import type { Access } from '../../../services/platform-api/src/http/authentication'
 import type { Specification } from './spec-rows'
@@ -15,8 +15,7 @@ export async function callTablePage(table: readonly TableRow[]): Promise<string>
     const rows = table.filter((row) => row.specification === specification)
     return `## ${titles[specification]} (${rows.length} rows)\n\n${head}\n${rows.map(line).join('\n')}`
   })
-  const page = await format('api-calls.md', `${opening}\n\n${parts.join('\n\n')}\n`)
-  return page.code
+  return formatMarkdown('api-calls.md', `${opening}\n\n${parts.join('\n\n')}\n`)
 }
 
 const opening = `# Calls of the platform API

@@ -1,4 +1,4 @@
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../docs/format-markdown'
 import { callers } from '../../../services/platform-api/test/roles/callers'
 import { roleMatrix } from '../../../services/platform-api/test/roles/role-matrix'
 
@@ -10,7 +10,7 @@ export async function rolesPage(): Promise<string> {
   const head = `| Call | ${callers.join(' | ')} |\n|---|${callers.map(() => '---|').join('')}`
   const cells = rows.length * callers.length
   const text = `${opening(cells)}\n\n${head}\n${rows.join('\n')}\n`
-  return (await format('api-roles.md', text)).code
+  return formatMarkdown('api-roles.md', text)
 }
 
 const opening = (cells: number) => `# Roles and calls of the platform API

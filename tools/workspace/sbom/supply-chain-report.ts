@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../docs/format-markdown'
 
 import { repository } from '../start/repository'
 
@@ -48,7 +48,7 @@ ${components.toLocaleString('en')} components of the product, including its own 
 ${licences.map(([licence, count]) => `| ${licence} | ${count} |`).join('\n')}
 `
   const page = join(repository, 'docs', 'reports', 'supply-chain.md')
-  await writeFile(page, (await format('supply-chain.md', text)).code)
+  await writeFile(page, await formatMarkdown('supply-chain.md', text))
 }
 
 function weaknesses(product: Weaknesses | undefined, tools: Weaknesses | undefined): string {

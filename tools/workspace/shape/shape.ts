@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../docs/format-markdown'
 
 import { productOf } from './find-circles'
 import { circlesOf, closureOf, foldersOf, lengthsOf, type ImportGraph } from './measures'
@@ -94,6 +94,6 @@ ${packages.map((name) => circleRow(graph, name)).join('\n')}
 `
   console.log(text)
   if (process.argv.includes('--write')) {
-    writeFileSync(report, (await format('shape.md', text)).code)
+    writeFileSync(report, await formatMarkdown('shape.md', text))
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../../../../tools/workspace/docs/format-markdown'
 import { repository } from '../../../../tools/workspace/start/repository'
 import { allCases, missingPaths } from '../table/screen-cases'
 import { screenPages } from '../table/screen-pages'
@@ -33,8 +33,8 @@ class ScreensReporter implements Reporter {
     const folder = join(repository, 'docs', 'reports')
     await mkdir(folder, { recursive: true })
     const missingScreens = missingPaths(pages, specPaths)
-    const page = await format('screens.md', screensPage(this.results, missingScreens))
-    await writeFile(join(folder, 'screens.md'), page.code)
+    const page = await formatMarkdown('screens.md', screensPage(this.results, missingScreens))
+    await writeFile(join(folder, 'screens.md'), page)
     console.log('Written to docs/reports/screens.md')
   }
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { format } from 'oxfmt'
+import { formatMarkdown } from '../../../../../tools/workspace/docs/format-markdown'
 
 const page = fileURLToPath(new URL('../../../../../docs/reports/money.md', import.meta.url))
 
@@ -44,5 +44,5 @@ ${[
   row('**with two amounts that differ, or one out of bounds**', counts.wrong),
 ].join('\n')}
 `
-  await writeFile(page, (await format('money.md', text)).code)
+  await writeFile(page, await formatMarkdown('money.md', text))
 }
