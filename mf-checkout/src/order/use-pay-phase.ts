@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'shared-contracts/router'
+import { useIsHere } from 'shared-ui/is-here'
 import type { PayPhase } from './pay-phase'
 import { payHints } from './texts'
 
@@ -29,19 +29,6 @@ export function usePayPhase() {
     end,
     isHere,
   }
-}
-
-/** False once the visitor has left the page or is on the way to another: then no payment page opens. */
-function useIsHere(): () => boolean {
-  const here = useRef(false)
-  const isLeaving = useNavigation().location !== undefined
-  useEffect(() => {
-    here.current = !isLeaving
-    return () => {
-      here.current = false
-    }
-  }, [isLeaving])
-  return () => here.current
 }
 
 /** Back from the payment page, or never gone: the button must be usable again. */

@@ -3,6 +3,7 @@ import type { ActivationAnswer, SubscriptionPlan } from 'shared-contracts/api/su
 import { useShell } from 'shared-contracts/shell'
 import { writeStored } from 'shared-contracts/storage'
 import { useAction } from 'screens/action'
+import { useIsHere } from 'shared-ui/is-here'
 
 /** For whom a plan is chosen: oneself, or by an admin a customer. */
 export interface PlanCustomer {
@@ -15,11 +16,13 @@ type ToPay = Exclude<ActivationAnswer, { message: string }>
 
 /**
  * Chooses a plan. One of the three messages of D 8 is shown and stops; else its customer goes on to
- * pay, with what the payment page reads from the device (P 3).
+ * pay, with what the payment page reads from the device (P 3), unless they have left the page by then.
  */
 export function useActivate(customer: PlanCustomer | undefined) {
   const { api, href, navigate, serves, toast } = useShell()
+  const isHere = useIsHere()
   const pay = (answer: ToPay) => {
+    if (!isHere()) return
     storePurchase(answer)
     if (!serves('checkout.subscription')) {
       return toast('Your choice is saved. You cannot pay for plans here yet.', 'info')

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { both, panel, show } from '../testing/show-order'
 
@@ -32,6 +32,16 @@ test('a typo leads back into the form, which knows what it corrects', async () =
   await waitFor(() =>
     expect(visited).toEqual(['/agreement.form/ab12/tenancy-agreement-lagos?correct=AMF-7']),
   )
+})
+
+test('who has left the order is not taken into the form', async () => {
+  const call = 'POST /api/x/orders/AMF-7/correction'
+  const { requests, visited } = await open({}, { ...both, [answers]: offer(), [call]: draft })
+  fireEvent.click(panel('Your answers').getByRole('button', { name: 'Correct your answers' }))
+  cleanup()
+  await waitFor(() => expect(requests.some(({ key }) => key === call)).toBe(true))
+  await act(async () => undefined)
+  expect(visited).toEqual([])
 })
 
 test('says why a correction is over', async () => {

@@ -7,6 +7,7 @@ import { useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
+import { useIsHere } from 'shared-ui/is-here'
 import { Notice } from 'shared-ui/notice'
 import { Panel } from 'shared-ui/panel'
 import { creationKeyFor, forgetCreation } from '../../creation-key/creation-key'
@@ -76,6 +77,7 @@ function useForm({ number }: OrderDetail) {
   const [busy, setBusy] = useState<'correct' | 'copy'>()
   const [problem, setProblem] = useState<string>()
   const copy = useCopy(number)
+  const isHere = useIsHere()
   const open = async (kind: 'correct' | 'copy') => {
     if (busy) return
     setBusy(kind)
@@ -83,6 +85,7 @@ function useForm({ number }: OrderDetail) {
     try {
       const { agreement_id: id, slug: name } =
         kind === 'correct' ? await api.call(beginCorrection, { params: { number } }) : await copy()
+      if (!isHere()) return
       navigate(
         href('agreement.form', { id, name }, { correct: kind === 'correct' ? number : undefined }),
       )

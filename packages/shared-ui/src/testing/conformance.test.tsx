@@ -12,8 +12,8 @@ import { createHarness, inShell } from 'shared-contracts/testing'
 import { examples } from './examples'
 
 const withoutMarkup = [
-  ...['base', 'close-warning', 'form-focus', 'hydrated', 'restored-focus', 'schema-form'],
-  ...['suggestions', 'testing'],
+  ...['base', 'close-warning', 'form-focus', 'hydrated', 'is-here', 'restored-focus'],
+  ...['schema-form', 'suggestions', 'testing'],
 ]
 const folders = readdirSync(join(__dirname, '..')).filter((name) => !withoutMarkup.includes(name))
 
