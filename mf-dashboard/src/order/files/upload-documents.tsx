@@ -4,6 +4,7 @@ import { uploadFinalDocument, uploadOrderDocument } from 'shared-contracts/api/o
 import { failureOf, failureText } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
+import { useCloseWarning } from 'shared-ui/close-warning'
 import { FieldStack } from 'shared-ui/field-stack'
 import { FileField } from 'shared-ui/file-field'
 import { FileRow } from 'shared-ui/file-row'
@@ -19,7 +20,8 @@ export function UploadDocuments({ order }: { order: OrderDetail }) {
   const additional = useUpload(order, {
     purpose: 'additional',
     title: title.trim(),
-    onDone: () => setTitle(''),
+    // Meanwhile the title of the next one may have been typed.
+    onDone: () => setTitle((current) => (current === title ? '' : current)),
   })
   return (
     <section aria-label="Upload documents">
@@ -108,6 +110,7 @@ function useUpload(order: OrderDetail, { purpose, title, onDone }: UploadOptions
             label: 'Upload the final document',
           }),
   })
+  useCloseWarning(busy !== undefined)
   const pick = (file: File) => {
     const wrong = uploadError(file, purpose)
     setError(wrong)
