@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { maxVisitorMessage } from 'shared-contracts/api/visitor-chat.contract'
 import { Link } from 'shared-contracts/router'
 import { useShell } from 'shared-contracts/shell'
@@ -18,10 +11,13 @@ import styles from './assistant.module.css'
 
 interface ChatPanelProps {
   chat: VisitorChatView
+  /** What is being written. */
+  text: string
+  onText: (text: string) => void
   onClose: () => void
 }
 
-export function ChatPanel({ chat, onClose }: ChatPanelProps) {
+export function ChatPanel({ chat, text, onText, onClose }: ChatPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
@@ -42,7 +38,7 @@ export function ChatPanel({ chat, onClose }: ChatPanelProps) {
         <Presence chat={chat} />
       </header>
       <Log messages={chat.messages} />
-      <ChatForm onSend={chat.send} input={input} />
+      <ChatForm text={text} onText={onText} onSend={chat.send} input={input} />
     </section>
   )
 }
@@ -89,19 +85,17 @@ function Log({ messages }: { messages: readonly BotMessage[] }) {
   )
 }
 
-interface FormProps {
+interface FormProps extends Pick<ChatPanelProps, 'text' | 'onText'> {
   onSend: (text: string) => void
   input: React.RefObject<HTMLInputElement | null>
 }
 
-function ChatForm({ onSend, input }: FormProps) {
-  const [text, setText] = useState('')
-
+function ChatForm({ text, onText, onSend, input }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return input.current?.focus()
     onSend(text.trim())
-    setText('')
+    onText('')
   }
 
   return (
@@ -113,7 +107,7 @@ function ChatForm({ onSend, input }: FormProps) {
         id="assistant-text"
         ref={input}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
         placeholder="Write your message"
         maxLength={maxVisitorMessage}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChatPanel } from './chat-panel'
 import { useVisitorChat } from './use-visitor-chat'
 
@@ -6,8 +7,9 @@ export interface ChatProps {
   onClose: () => void
 }
 
-/** Goes on sending while the panel is closed. */
+/** Goes on sending, and keeps what is being written, while the panel is closed. */
 export function Chat({ open, onClose }: ChatProps) {
   const chat = useVisitorChat()
-  return open ? <ChatPanel chat={chat} onClose={onClose} /> : null
+  const [text, setText] = useState('')
+  return open ? <ChatPanel chat={chat} text={text} onText={setText} onClose={onClose} /> : null
 }
