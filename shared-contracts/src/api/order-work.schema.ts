@@ -84,6 +84,7 @@ export const orderEventKinds = [
   'placed',
   'paid',
   'lawyer-assigned',
+  'lawyer-left',
   'final-uploaded',
   'final-removed',
   'document-added',

@@ -14,6 +14,13 @@ test('what happened says when and by whom', () => {
   ])
 })
 
+test('says who no longer works on it', () => {
+  const left = { kind: 'lawyer-left', at, by: 'Admin', subject: 'Ifeoma Nwachukwu' } as const
+  expect(orderSteps(order({}), [left])[0]).toMatchObject({
+    title: 'Ifeoma Nwachukwu no longer works on it',
+  })
+})
+
 test.each([
   [{ status: 'Payment Pending' }, 'Waiting for payment'],
   [{ status: 'Payment Done' }, 'Waiting for a lawyer'],

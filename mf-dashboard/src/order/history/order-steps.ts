@@ -15,6 +15,7 @@ const titles: Record<OrderEventKind, (subject: string) => string> = {
   placed: () => 'Order placed',
   paid: () => 'Payment done',
   'lawyer-assigned': (lawyer) => `Assigned to ${lawyer}`,
+  'lawyer-left': (lawyer) => `${lawyer} no longer works on it`,
   'final-uploaded': (file) => `Final document: ${file}`,
   'final-removed': (file) => `Final document deleted: ${file}`,
   'document-added': (file) => `Document added: ${file}`,

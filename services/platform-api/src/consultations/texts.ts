@@ -64,6 +64,8 @@ export const consultationMessages = {
     `${notice.lawyer} accepted your consultation on ${on(notice)}.`,
   acceptedForStaff: (notice: ConsultationNotice) =>
     `${notice.lawyer} accepted the consultation with ${notice.customer} on ${on(notice)}.`,
+  lawyerLeft: (notice: Pick<ConsultationNotice, 'scheduledOn'>) =>
+    `The lawyer of your consultation on ${on(notice)} is no longer available. We will tell you who takes over.`,
   rejected: (notice: ConsultationNotice) =>
     `Your consultation on ${on(notice)} was refused. Its ${notice.minutes} minutes are back in your plan.`,
   rejectedForStaff: (notice: ConsultationNotice) =>

@@ -33,6 +33,8 @@ export const orderMessages = {
     `Order ${number} was assigned to another lawyer. You cannot open it any more.`,
   lawyerBegins: ({ number }: NamedOrder, lawyer: string) =>
     `${lawyer} is the lawyer who works on your order ${number}.`,
+  lawyerLeft: ({ number }: NamedOrder) =>
+    `Your order ${number} waits for another lawyer. We will tell you who takes over.`,
   ready: ({ number, item }: NamedOrder) =>
     `Your document is ready: ${item}. Download it from order ${number}.`,
   newVersion: ({ number }: NamedOrder) =>

@@ -31,8 +31,9 @@ export async function assignLawyer(
   { viewer, body: { number, lawyer: lawyerId }, siteOrigin }: Assignment,
 ): Promise<AssignedLawyer> {
   return db.transaction(async (tx) => {
-    const order = await lockWork(tx, { number, viewer })
+    // As where many are given: the lawyer first, whom `endDuties` holds while it waits for the orders.
     const lawyer = await requireLawyer(tx, lawyerId)
+    const order = await lockWork(tx, { number, viewer })
     const status = statusWithLawyer(order.status)
     if (order.lawyerId !== lawyer.id) await handOver(tx, { order, lawyer, viewer, siteOrigin })
     return { number, lawyer: lawyer.id, laywerAssigned: fullName(lawyer), status }

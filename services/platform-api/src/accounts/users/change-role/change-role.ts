@@ -31,7 +31,7 @@ export async function changeRole(db: Db, { viewer, body }: Change): Promise<User
       before: { role: roleName(user.groupId) },
       after: { role: roleName(group) },
     })
-    return giveRole(tx, user, group)
+    return giveRole(tx, { user, group, viewer })
   })
 }
 
@@ -46,13 +46,19 @@ function refuseMoved({ groupId }: UserRow, seen: number | undefined) {
   throw conflict(managementTexts.roleMoved(roleName(groupId)))
 }
 
-async function giveRole(tx: Db, user: UserRow, group: StaffGroup): Promise<UserRow> {
+interface NewRole {
+  user: UserRow
+  group: StaffGroup
+  viewer: SignedInUser
+}
+
+async function giveRole(tx: Db, { user, group, viewer }: NewRole): Promise<UserRow> {
   const [changed] = await tx
     .update(users)
     .set({ groupId: group, expertise: group === groups.lawyer ? user.expertise : '' })
     .where(eq(users.id, user.id))
     .returning()
-  await endDuties(tx, user.id)
+  await endDuties(tx, user, viewer)
   await notify(tx, {
     recipients: [user.id],
     message: managementMessages.role(groupNames[group]),

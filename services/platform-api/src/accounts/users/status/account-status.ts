@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../../../http/authentication'
 import type { UserRow } from '../../auth.queries'
 import { activations, users } from '../../../tables/accounts.tables'
-import { consultations } from '../../../tables/subscriptions.tables'
+import { giveBackConsultations } from '../../../consultations/give-back-consultations'
+import { giveBackOrders } from '../../../orders/lawyer/give-back-orders'
 import { endSessions, setSupportOffline } from '../../end-sessions'
 import { accountMessages } from '../../texts'
 import type { Db } from '../../../database/database'
@@ -50,7 +51,7 @@ export async function closeAccount(
 ): Promise<UserRow> {
   if (user.status === 'Deactivated') return user
   const closed = await setStatus(tx, user, { viewer, status: 'Deactivated' })
-  await endDuties(tx, user.id)
+  await endDuties(tx, user, viewer)
   await queueMail(tx, closedMail(user, siteOrigin))
   return closed
 }
@@ -71,23 +72,9 @@ async function setStatus(
 }
 
 /** Signs a user out everywhere and takes back what only their former role could finish. Call in a transaction. */
-export async function endDuties(tx: Db, userId: number): Promise<void> {
-  await endSessions(tx, userId)
-  await setSupportOffline(tx, userId)
-  await giveBackConsultations(tx, userId)
+export async function endDuties(tx: Db, user: UserRow, viewer: SignedInUser): Promise<void> {
+  await endSessions(tx, user.id)
+  await setSupportOffline(tx, user.id)
+  await giveBackOrders(tx, { lawyer: user, viewer })
+  await giveBackConsultations(tx, user.id)
 }
-
-/**
- * Whoever is no lawyer any more can neither refuse nor record what they accepted: it waits for a lawyer again, and
- * its customer keeps the time. Call in the transaction that ends it.
- */
-const giveBackConsultations = (tx: Db, lawyerId: number) =>
-  tx
-    .update(consultations)
-    .set({ status: 'Requested', lawyerId: null })
-    .where(
-      and(
-        eq(consultations.lawyerId, lawyerId),
-        inArray(consultations.status, ['Assigned', 'Accepted']),
-      ),
-    )
