@@ -42,6 +42,7 @@ import { paymentRoutes } from './payments/routes/payment.routes'
 import { quoteRoutes } from './payments/quote.routes'
 import { reconciliationRoutes } from './payments/reconciliation/reconciliation.routes'
 import { refundRoutes } from './payments/refund/refund.routes'
+import { giveBackWork } from './lawyer-work'
 import { payables } from './payables'
 import { planPaymentRoutes } from './subscriptions/buying/plan-payment.routes'
 import { exportMedia } from './privacy/export/export-media'
@@ -87,7 +88,7 @@ const paymentResources = [
 const resources = [
   agreementRoutes,
   auditRoutes,
-  authRoutes,
+  (app: FastifyInstance) => authRoutes(app, { giveBackWork }),
   botLogRoutes,
   billingAddressRoutes,
   cannedReplyRoutes,
@@ -121,7 +122,7 @@ const resources = [
   supportRoutes,
   twoStepRoutes,
   uploadRoutes,
-  userRoutes,
+  (app: FastifyInstance) => userRoutes(app, { giveBackWork }),
 ]
 
 interface AppParts {

@@ -24,6 +24,7 @@ import { readForm } from '../../http/multipart'
 import { route } from '../../http/route'
 import { accountLimits } from '../client'
 import { requireProofOf } from '../two-step/proof'
+import type { ManagementDeps } from '../users/status/account-status'
 import { editUser } from '../users/edit-user/edit-user'
 import { deviceOf } from '../session/devices/device-name'
 import { editProfile } from '../edit-profile/edit-profile'
@@ -34,7 +35,7 @@ import { register } from '../registration/register'
 import { userIdOf } from '../user-id'
 import { updatePassword } from '../update-password/update-password'
 
-export function accountRoutes(app: FastifyInstance): void {
+export function accountRoutes(app: FastifyInstance, deps: ManagementDeps): void {
   bindRegistration(app)
   bindPasswords(app)
   const { files } = app
@@ -50,7 +51,7 @@ export function accountRoutes(app: FastifyInstance): void {
       if (userId !== user.id) {
         if (!can(user.group, 'users.manage')) throw notFound()
         await requireProofOf(app, user)
-        const other = { viewer: user, userId, form, files, siteOrigin }
+        const other = { viewer: user, userId, form, files, siteOrigin, ...deps }
         return profileOf(await editUser(db, other), siteOrigin)
       }
       const edited = await editProfile(db, { userId, form, files })

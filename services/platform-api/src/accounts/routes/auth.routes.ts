@@ -5,13 +5,14 @@ import { z } from 'zod/mini'
 import { notFound } from '../../http/failures'
 import { idParam } from '../../http/params'
 import { route } from '../../http/route'
+import type { ManagementDeps } from '../users/status/account-status'
 import { accountRoutes } from './account.routes'
 import { clientOf } from '../client'
 import { findVisibleUser } from '../auth.queries'
 import { profileOf } from '../profile'
 import { signIn } from './sign-in'
 
-export function authRoutes(app: FastifyInstance): void {
+export function authRoutes(app: FastifyInstance, deps: ManagementDeps): void {
   const { siteOrigin } = app.config
   route(app, activeLogin, {
     auth: 'public',
@@ -31,5 +32,5 @@ export function authRoutes(app: FastifyInstance): void {
       return { ...profileOf(found, siteOrigin), ...(own && { referral_code: found.referralCode }) }
     },
   })
-  accountRoutes(app)
+  accountRoutes(app, deps)
 }

@@ -13,15 +13,16 @@ import { profileOf } from '../profile'
 import { changeRole } from '../users/change-role/change-role'
 import { createProfile } from '../users/create-profile/create-profile'
 import { userListRoutes } from '../users/lists/user-lists.routes'
+import type { ManagementDeps } from '../users/status/account-status'
 import { activateUser, deactivateUser } from '../users/status/toggle-status'
 
-export function userRoutes(app: FastifyInstance): void {
+export function userRoutes(app: FastifyInstance, deps: ManagementDeps): void {
   userListRoutes(app)
-  bindManagement(app)
-  bindStatus(app)
+  bindManagement(app, deps)
+  bindStatus(app, deps)
 }
 
-function bindManagement(app: FastifyInstance) {
+function bindManagement(app: FastifyInstance, deps: ManagementDeps) {
   const { siteOrigin } = app.config
   const auth = groupsWith('users.manage')
   route(app, createCall, {
@@ -39,11 +40,11 @@ function bindManagement(app: FastifyInstance) {
     stepUp: true,
     schemas: { body: changePersonaBody, answer: profile },
     handler: async ({ db, user, body }) =>
-      profileOf(await changeRole(db, { viewer: user, body }), siteOrigin),
+      profileOf(await changeRole(db, { viewer: user, body, ...deps }), siteOrigin),
   })
 }
 
-function bindStatus(app: FastifyInstance) {
+function bindStatus(app: FastifyInstance, deps: ManagementDeps) {
   const { siteOrigin } = app.config
   const options = {
     auth: groupsWith('customers.toggle-status'),
@@ -58,7 +59,7 @@ function bindStatus(app: FastifyInstance) {
     route(app, call, {
       ...options,
       handler: async ({ db, user, body: { username } }) =>
-        profileOf(await change(db, { viewer: user, username, siteOrigin }), siteOrigin),
+        profileOf(await change(db, { viewer: user, username, siteOrigin, ...deps }), siteOrigin),
     })
   }
 }

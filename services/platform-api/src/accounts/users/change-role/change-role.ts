@@ -11,16 +11,16 @@ import { notify } from '../../../notifications/notify'
 import { lockManaged } from '../managed-user'
 import { recordAccount, roleName, staffGroupOf, type StaffGroup } from '../record-account'
 import { managementMessages, managementTexts } from '../texts'
-import { endDuties } from '../status/account-status'
+import { endDuties, type Closing } from '../status/account-status'
 
-interface Change {
-  viewer: SignedInUser
+interface Change extends Pick<Closing, 'viewer' | 'giveBackWork'> {
   body: ChangePersonaBody
 }
 
 /** Gives a user another role. They sign in again, so that every screen knows what they may do. */
-export async function changeRole(db: Db, { viewer, body }: Change): Promise<UserRow> {
+export async function changeRole(db: Db, { body, ...by }: Change): Promise<UserRow> {
   const group = staffGroupOf('new_persona', body.new_persona)
+  const { viewer } = by
   return db.transaction(async (tx) => {
     const user = await lockManaged(tx, viewer, eq(users.username, body.old_persona_name))
     if (user.groupId === group) return user
@@ -31,7 +31,7 @@ export async function changeRole(db: Db, { viewer, body }: Change): Promise<User
       before: { role: roleName(user.groupId) },
       after: { role: roleName(group) },
     })
-    return giveRole(tx, { user, group, viewer })
+    return giveRole(tx, { user, group, ...by })
   })
 }
 
@@ -46,19 +46,18 @@ function refuseMoved({ groupId }: UserRow, seen: number | undefined) {
   throw conflict(managementTexts.roleMoved(roleName(groupId)))
 }
 
-interface NewRole {
+interface NewRole extends Omit<Change, 'body'> {
   user: UserRow
   group: StaffGroup
-  viewer: SignedInUser
 }
 
-async function giveRole(tx: Db, { user, group, viewer }: NewRole): Promise<UserRow> {
+async function giveRole(tx: Db, { user, group, ...by }: NewRole): Promise<UserRow> {
   const [changed] = await tx
     .update(users)
     .set({ groupId: group, expertise: group === groups.lawyer ? user.expertise : '' })
     .where(eq(users.id, user.id))
     .returning()
-  await endDuties(tx, user, viewer)
+  await endDuties(tx, user, by)
   await notify(tx, {
     recipients: [user.id],
     message: managementMessages.role(groupNames[group]),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { editUserFields, type EditUser } from 'shared-contracts/api/users.schema'
-import type { SignedInUser } from '../../../http/authentication'
 import { invalid } from '../../../http/failures'
 import type { Form } from '../../../http/multipart'
 import { refuseOvertaken } from '../../../audit/overtaken'
@@ -18,16 +17,14 @@ import type { FileStore } from '../../../files/file-store'
 import { notify } from '../../../notifications/notify'
 import { lockManaged } from '../managed-user'
 import { recordAccount, expertiseOf } from '../record-account'
-import { closeAccount, openAccount } from '../status/account-status'
+import { closeAccount, openAccount, type Closing } from '../status/account-status'
 import { managementMessages, managementTexts } from '../texts'
 import { moveMail } from './move-mail'
 
-interface Edit {
-  viewer: SignedInUser
+interface Edit extends Closing {
   userId: number
   form: Form
   files: FileStore
-  siteOrigin: string
 }
 
 /** Changes the profile of a user whom the viewer manages. Throws a failure naming each wrong field. */
@@ -40,7 +37,7 @@ export async function editUser(db: Db, edit: Edit): Promise<UserRow> {
 
 async function store(
   tx: Db,
-  { viewer, userId, siteOrigin }: Edit,
+  { viewer, userId, siteOrigin, giveBackWork }: Edit,
   { fields, image }: { fields: EditUser; image: string | undefined },
 ): Promise<ProfileEdit> {
   const before = await lockManaged(tx, viewer, eq(users.id, userId))
@@ -55,7 +52,11 @@ async function store(
   }
   refuseOvertaken({ seen: fields.seen, stored: editableColumns(before), next: columns })
   const edited = (await updateUser(tx, userId, columns)) ?? before
-  const after = await giveStatus(tx, edited, fields.status, { viewer, siteOrigin })
+  const after = await giveStatus(tx, edited, fields.status, {
+    viewer,
+    siteOrigin,
+    giveBackWork,
+  })
   if (edited.email !== before.email) await moveMail(tx, { before, after, siteOrigin })
   const changed = changedValues(before, columns)
   if (changed) {
@@ -75,12 +76,7 @@ async function errorsOf(tx: Db, before: UserRow, { username, email, status }: Ed
 }
 
 /** Lists of customers call a closed account Cancelled, so both names close one. */
-async function giveStatus(
-  tx: Db,
-  user: UserRow,
-  status: EditUser['status'],
-  by: Pick<Edit, 'viewer' | 'siteOrigin'>,
-) {
+async function giveStatus(tx: Db, user: UserRow, status: EditUser['status'], by: Closing) {
   if (status === undefined || status === user.status || status === 'Inactive') return user
   return status === 'Active' ? openAccount(tx, user, by) : closeAccount(tx, user, by)
 }

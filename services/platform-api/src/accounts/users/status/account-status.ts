@@ -2,8 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SignedInUser } from '../../../http/authentication'
 import type { UserRow } from '../../auth.queries'
 import { activations, users } from '../../../tables/accounts.tables'
-import { giveBackConsultations } from '../../../consultations/give-back-consultations'
-import { giveBackOrders } from '../../../orders/lawyer/give-back-orders'
 import { endSessions, setSupportOffline } from '../../end-sessions'
 import { accountMessages } from '../../texts'
 import type { Db } from '../../../database/database'
@@ -12,10 +10,26 @@ import { notify } from '../../../notifications/notify'
 import { recordAccount } from '../record-account'
 import { managementMessages, closedMail, openedMail } from '../texts'
 
+interface Leaving {
+  /** Whoever is no lawyer any more, or never was one. */
+  lawyer: UserRow
+  viewer: SignedInUser
+}
+
+/** What the API does with the work of a lawyer who leaves, in the transaction in which they do. */
+export type GiveBackWork = (tx: Db, leaving: Leaving) => Promise<void>
+
 interface StatusChange {
   viewer: SignedInUser
   siteOrigin: string
 }
+
+/** What managing users needs of resources above the accounts. */
+export interface ManagementDeps {
+  giveBackWork: GiveBackWork
+}
+
+export interface Closing extends StatusChange, ManagementDeps {}
 
 /**
  * Opens an account that is not, also one whose owner never used the activation link: support helps
@@ -47,11 +61,11 @@ export async function openAccount(
 export async function closeAccount(
   tx: Db,
   user: UserRow,
-  { viewer, siteOrigin }: StatusChange,
+  { viewer, siteOrigin, giveBackWork }: Closing,
 ): Promise<UserRow> {
   if (user.status === 'Deactivated') return user
   const closed = await setStatus(tx, user, { viewer, status: 'Deactivated' })
-  await endDuties(tx, user, viewer)
+  await endDuties(tx, user, { viewer, giveBackWork })
   await queueMail(tx, closedMail(user, siteOrigin))
   return closed
 }
@@ -72,9 +86,12 @@ async function setStatus(
 }
 
 /** Signs a user out everywhere and takes back what only their former role could finish. Call in a transaction. */
-export async function endDuties(tx: Db, user: UserRow, viewer: SignedInUser): Promise<void> {
+export async function endDuties(
+  tx: Db,
+  user: UserRow,
+  { viewer, giveBackWork }: Pick<Closing, 'viewer' | 'giveBackWork'>,
+): Promise<void> {
   await endSessions(tx, user.id)
   await setSupportOffline(tx, user.id)
-  await giveBackOrders(tx, { lawyer: user, viewer })
-  await giveBackConsultations(tx, user.id)
+  await giveBackWork(tx, { lawyer: user, viewer })
 }
