@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import type { ServiceDetail } from 'shared-contracts/api/services.schema'
 import { useShell } from 'shared-contracts/shell'
-import { textOfHtml } from 'shared-contracts/text-of-html'
 import { Breadcrumbs } from 'shared-ui/breadcrumbs'
 import { Deed, SheetStack } from 'shared-ui/deed'
 import { homeState } from '../page-parts/scroll-back'
@@ -26,7 +25,7 @@ export function ServiceBand({ service, hasFaq, actions }: ServiceBandProps) {
         <div className={styles.grid}>
           <div>
             <h1>{service.service_title}</h1>
-            <p className={styles.lead}>{textOfHtml(service.service_content)}</p>
+            <p className={styles.lead}>{service.service_content}</p>
             <Price service={service} />
             <div className={styles.actions} ref={actions}>
               <CreateLink service={service} />

@@ -35,10 +35,14 @@ test('takes title and description from the service when it has no metadata', asy
   })
 })
 
-test('describes a service of a server that sends HTML in words', async () => {
+test('takes the words of a service that another server describes in HTML', async () => {
   const service_content = '<p>Sets the <b>rent</b>.</p><p>And the notice.</p>'
   const answer = await load({ [serviceUrl]: { body: aServiceDetail({ service_content }) } })
-  expect(answer).toMatchObject({ head: { description: 'Sets the rent. And the notice.' } })
+  const words = 'Sets the rent.\nAnd the notice.'
+  expect(answer).toMatchObject({
+    head: { description: words },
+    data: { service: { service_content: words } },
+  })
 })
 
 test('shows three popular documents, never itself, when the service names none', async () => {

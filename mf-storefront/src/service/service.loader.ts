@@ -28,13 +28,14 @@ export async function loader(args: LoaderArgs): Promise<LoaderAnswer<ServiceData
     loadPart(context.api.call(listPopular, { signal })),
   ])
   if (!service) return notFound()
+  const words = textOfHtml(service.service_content)
   const related = relatedTo(service, popular.ready ? popular.value : [])
   return {
     head: pageHead(service, {
       title: `${service.service_title} - Amofin`,
-      description: textOfHtml(service.service_content).replaceAll('\n', ' '),
+      description: words,
     }),
-    data: { service: { ...service, related_doc: [] }, faq, related },
+    data: { service: { ...service, service_content: words, related_doc: [] }, faq, related },
   }
 }
 

@@ -1,7 +1,8 @@
-const html = /<\/?[a-z][^<>]*>|&(#\w+|[a-z]+);/i
+const html = /<[!/a-z]|&#?\w+;/i
+const block = /^<\/?(p|div|h\d|li|br)\b/i
 const named: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', bull: '•', middot: '·' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
 }
 
 /**
@@ -10,20 +11,14 @@ const named: Record<string, string> = {
  */
 export function textOfHtml(text: string): string {
   if (!html.test(text)) return text
-  return text
-    .replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<\/?(?:p|div|h[1-6]|li|[ou]l|tr|br|section|blockquote)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(#\w+|[a-z]+);/gi, (entity, name: string) => named[name] ?? coded(name) ?? entity)
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
-}
-
-/** The character of `#8217` or `#x2019`. */
-function coded(name: string): string | undefined {
-  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return name.startsWith('#') && code > 0 && code <= 0x10ffff
-    ? String.fromCodePoint(code)
-    : undefined
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/<[!/a-z][^<>]*>/gi, (tag) => (block.test(tag) ? '\n' : ''))
+      .replace(/&#([1-9]\d{1,4});/g, (_, code: string) => String.fromCharCode(Number(code)))
+      // As long as the names above: an object has longer ones of its own.
+      .replace(/&(\w{2,5});/g, (entity, name: string) => named[name] ?? entity)
+      .replace(/\s*\n\s*/g, '\n')
+      .trim()
+  )
 }
