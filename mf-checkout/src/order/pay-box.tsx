@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Icon } from 'shared-ui/icon'
@@ -30,6 +30,7 @@ export function PayBox(props: PayBoxProps) {
   const { title, hint, purchase, due, phase, attempt, action, children } = props
   const { payment } = useShell()
   const busy = busyLabel(phase)
+  const button = useFocusOnRestart(busy !== undefined)
   return (
     <aside className={styles.summary} id="summary" aria-label={title}>
       <div className={styles.box}>
@@ -43,6 +44,7 @@ export function PayBox(props: PayBoxProps) {
         )}
         <PayNotice purchase={purchase} phase={phase} attempt={attempt} />
         <Button
+          ref={button}
           type="submit"
           form={billingFormId}
           block
@@ -63,4 +65,19 @@ export function PayBox(props: PayBoxProps) {
       )}
     </aside>
   )
+}
+
+/**
+ * A page that appears with its payment under way takes the place of another, whose button began it: view and focus
+ * move to the button here, beside which the outcome is shown.
+ */
+function useFocusOnRestart(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [restarted] = useState(busy)
+  useEffect(() => {
+    if (!restarted) return
+    button.current?.focus({ preventScroll: true })
+    button.current?.scrollIntoView({ block: 'center' })
+  }, [restarted])
+  return button
 }

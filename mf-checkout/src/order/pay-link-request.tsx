@@ -7,6 +7,7 @@ import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { DateText } from 'shared-ui/date-text'
 import { Panel } from 'shared-ui/panel'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { ShareLink } from 'shared-ui/share-link'
 import styles from './pay-link-request.module.css'
 import { payLinkRequestTexts } from './texts'
@@ -22,11 +23,15 @@ interface PayLinkRequestProps {
 export function PayLinkRequest({ order, discounted = false }: PayLinkRequestProps) {
   const { href, serves, toast } = useShell()
   const { link, busy, make, withdraw } = usePayLink(order)
+  const restoredFocus = useRestoredFocus()
   if (!serves('checkout.pay-link')) return null
   const path = link && href('checkout.pay-link', { token: link.token })
   return (
     <Panel title={payLinkRequestTexts.ask}>
-      <div className={styles.stack}>
+      <div className={styles.stack} {...restoredFocus}>
+        <p className="visually-hidden" role="status">
+          {link && payLinkRequestTexts.made}
+        </p>
         <p>{payLinkRequestTexts.askHint}</p>
         {discounted && <p>{payLinkRequestTexts.fullPrice}</p>}
         {link && path ? (

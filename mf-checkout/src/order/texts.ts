@@ -101,6 +101,7 @@ export const payLinkRequestTexts = {
   fullPrice:
     'The link asks for the full price: your coupon or plan counts only when you pay yourself.',
   make: 'Create a payment link',
+  made: 'The payment link is ready.',
   withdraw: 'Withdraw the link',
   withdrawn: 'The link no longer works.',
   copied: 'The link is copied.',
