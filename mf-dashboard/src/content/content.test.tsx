@@ -76,6 +76,7 @@ test('deletes after a question, says until when it can be undone, and undoes it'
     '“SAVE10” is back.',
   ])
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
 })
 
 test('what points at a record is said in the words of the server', async () => {

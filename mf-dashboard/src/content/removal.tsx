@@ -6,6 +6,7 @@ import { useAction } from 'screens/action'
 import { Button } from 'shared-ui/button'
 import { formatDate } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import styles from './content.module.css'
 
 interface RemovableRecord {
@@ -37,6 +38,7 @@ interface RemovalProps {
 export function RemovableRows({ kind, noun, ends, children }: RemovalProps) {
   const { api } = useShell()
   const [removed, setRemoved] = useState<ContentRemoval & { id: number }>()
+  const restoredFocus = useRestoredFocus()
   const remove = useAction<RemovableRecord>({
     act: async ({ id }) =>
       setRemoved({ ...(await api.call(removeContent, { params: { kind, id } })), id }),
@@ -59,22 +61,24 @@ export function RemovableRows({ kind, noun, ends, children }: RemovalProps) {
   })
   return (
     <RemovalContext value={{ remove: remove.start, restore: restore.start }}>
-      {removed && (
-        <div className={styles.undo}>
-          <Notice live="status">
-            {sentenceOn(removed)}{' '}
-            <Button
-              kind="secondary"
-              small
-              busy={restore.busy}
-              onClick={() => restore.start(removed)}
-            >
-              Undo
-            </Button>
-          </Notice>
-        </div>
-      )}
-      {children}
+      <div {...restoredFocus}>
+        {removed && (
+          <div className={styles.undo}>
+            <Notice live="status">
+              {sentenceOn(removed)}{' '}
+              <Button
+                kind="secondary"
+                small
+                busy={restore.busy}
+                onClick={() => restore.start(removed)}
+              >
+                Undo
+              </Button>
+            </Notice>
+          </div>
+        )}
+        {children}
+      </div>
       {remove.dialog}
     </RemovalContext>
   )

@@ -128,6 +128,19 @@ test('Clear All marks all of them read', async () => {
   expect(harness.requests).toContainEqual({ key: clear, body: undefined })
 })
 
+test('the keyboard stays at the heading when Clear All has gone', async () => {
+  let left = [message(1, 'Order')]
+  const answers = { [newOnes]: () => listOf(...left), [counts]: { status: 404 } }
+  const clear = () => ((left = []), done)
+  const harness = createHarness({ ...answers, 'GET /api/notification/readall/': clear }, asUser(2))
+  const load = (url: string) => runLoader(page.loader, harness, { url })
+  render(loadedInShell(harness, <page.Component />, load, '/dashboard/notifications'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear All' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull())
+  expect(document.body).not.toHaveFocus()
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }))
+})
+
 test('nothing new has the text of the specification, and nothing to clear', async () => {
   await show()
   expect(screen.getByText("You don't have any new notifications")).toBeVisible()

@@ -2,6 +2,7 @@ import type { LoaderArgs, LoaderResult } from 'shared-contracts/page'
 import { can } from 'shared-contracts/capabilities'
 import { usePageData } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
+import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { ExportButton } from './export/export-button'
 import { FailedScreen } from './failure/failure'
 import { loadList } from './list/load-list'
@@ -69,8 +70,9 @@ export function ListTitle<Row, Scope>({ definition, data, scope }: ListTitleProp
   const group = useUser()?.group ?? 0
   const { Tools, exports } = definition
   const total = data.rows?.paginationTotal
+  const restoredFocus = useRestoredFocus()
   return (
-    <div className={styles.titleRow}>
+    <div {...restoredFocus} className={styles.titleRow}>
       <h1>{definition.heading ?? heading}</h1>
       <div className={styles.tools}>
         {exports

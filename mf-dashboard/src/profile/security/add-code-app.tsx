@@ -6,6 +6,7 @@ import { useShell } from 'shared-contracts/shell'
 import { useAction } from 'screens/action'
 import { Button } from 'shared-ui/button'
 import { CodeAppKeyView } from 'shared-ui/code-app-key'
+import { useFormFocus } from 'shared-ui/form-focus'
 import { SecondStep } from 'shared-ui/second-step'
 import styles from './security.module.css'
 
@@ -18,6 +19,7 @@ interface AddCodeAppProps {
 export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
   const { api, signOut } = useShell()
   const [app, setApp] = useState<CodeAppKey>()
+  const { box, opener } = useFormFocus(app !== undefined)
   const start = useAction({
     act: () => api.call(startCodeApp),
     busyLabel: 'Creating a key',
@@ -37,13 +39,13 @@ export function AddCodeApp({ username, onAdded }: AddCodeAppProps) {
   }
   if (!app) {
     return (
-      <Button kind="secondary" busy={start.busy} onClick={() => start.start()}>
+      <Button ref={opener} kind="secondary" busy={start.busy} onClick={() => start.start()}>
         Set up an authenticator app
       </Button>
     )
   }
   return (
-    <div className={styles.add}>
+    <div ref={box} className={styles.add}>
       <h3>Set up an authenticator app</h3>
       <CodeAppKeyView name={username} app={app} />
       <SecondStep

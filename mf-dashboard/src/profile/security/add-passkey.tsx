@@ -3,6 +3,7 @@ import { addPasskey, newPasskeyOptions } from 'shared-contracts/api/two-step.con
 import { failureOf, failureText } from 'shared-contracts/failure'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
+import { useFormFocus } from 'shared-ui/form-focus'
 import { useSchemaForm } from 'shared-ui/schema-form'
 import { TextField } from 'shared-ui/text-field'
 import { z } from 'zod/mini'
@@ -22,6 +23,7 @@ const schema = z.object({
 export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
   const add = useAddPasskey()
   const [open, setOpen] = useState(false)
+  const { box, opener } = useFormFocus<HTMLFormElement>(open)
   const form = useSchemaForm({
     schema,
     onSubmit: async ({ name }) => {
@@ -34,13 +36,13 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly stri
   })
   if (!open) {
     return (
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button ref={opener} kind="secondary" onClick={() => setOpen(true)}>
         Add a passkey
       </Button>
     )
   }
   return (
-    <form {...form.formProps} className={styles.add}>
+    <form {...form.formProps} ref={box} className={styles.add}>
       <TextField
         {...form.field('name')}
         label="Name of the passkey"

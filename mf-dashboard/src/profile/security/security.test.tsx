@@ -174,6 +174,17 @@ test('a session that ends before the passkey is made signs out', async () => {
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ expired: true }))
 })
 
+test.each([
+  ['Add a passkey', /^Name of the passkey/],
+  ['Set up an authenticator app', /^Code/],
+])('"%s" takes the keyboard into its form, and Cancel back', async (name, label) => {
+  await show({ 'POST /api/x/two-step/code-app': { body: app } })
+  await userEvent.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByLabelText(label)).toHaveFocus()
+  await press('Cancel')
+  expect(screen.getByRole('button', { name })).toHaveFocus()
+})
+
 test('what there is can be removed after a question, and codes be recreated', async () => {
   const passkeys = [{ id: 4, name: 'Work laptop', created_on: at, last_used_on: null }]
   const on = { ...none, code_app: true, passkeys, recovery_codes_left: 7 }
