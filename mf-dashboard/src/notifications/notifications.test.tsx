@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Notification } from 'shared-contracts/api/notification.schema'
-import { createHarness, loadedInShell, runLoader } from 'shared-contracts/testing'
+import { createHarness, loadedInShell, runLoader, type FakeAnswer } from 'shared-contracts/testing'
 import { asUser, groupsWithAccess, showPage, type FakeAnswers } from 'screens/testing'
 import manifest from '../../remote.json'
 import * as page from './notifications.page'
@@ -151,6 +151,25 @@ test('searches from the third letter, on the server', async () => {
   const found = 'GET /api/notification/list/?page=1&page_size=10&search=AMF-7&read=false'
   await show({ [found]: listOf(message(7, 'Order')) }, { search: '?q=AMF-7' })
   expect(screen.getByText('Message 7')).toBeVisible()
+})
+
+test('a load that fails leaves what was typed into the search', async () => {
+  let answer: FakeAnswer = listOf(message(1, 'Order'))
+  const harness = createHarness({ [newOnes]: () => answer, [counts]: { status: 404 } }, asUser(2))
+  const load = (url: string) => runLoader(page.loader, harness, { url })
+  render(loadedInShell(harness, <page.Component />, load, '/dashboard/notifications'))
+  await screen.findByText('Message 1')
+  await userEvent.type(screen.getByLabelText('Search notifications'), 'AMF-1')
+  answer = { status: 503 }
+  const source = { name: 'shell', version: '1.0.0' }
+  act(() => harness.services.bus.emit('notification.received', { notificationId: 3 }, source))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByText('Message 1')).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Search notifications'), '042')
+  answer = listOf(message(3, 'Order'))
+  await userEvent.click(retry)
+  await screen.findByText('Message 3')
+  expect(screen.getByLabelText('Search notifications')).toHaveValue('AMF-1042')
 })
 
 test('a message that comes in is shown at once', async () => {

@@ -4,7 +4,6 @@ import { usePageData } from 'shared-contracts/router'
 import { useUser } from 'shared-contracts/session'
 import { useRestoredFocus } from 'shared-ui/restored-focus'
 import { ExportButton } from './export/export-button'
-import { FailedScreen } from './failure/failure'
 import { loadList } from './list/load-list'
 import type { ListData, ListDefinition } from './list/list-definition'
 import { ListView } from './list-view/list-view'
@@ -39,15 +38,6 @@ export function defineList<Row>(definition: ListDefinition<Row>) {
     }),
     Component: function ListPage() {
       const data = usePageData<(args: LoaderArgs) => Promise<LoaderResult<ListData<Row>>>>()
-      const heading = usePageHeading()
-      if (data.failure && definition.failedWhole) {
-        return (
-          <>
-            <h1>{definition.heading ?? heading}</h1>
-            <FailedScreen what={definition.failedWhole} failure={data.failure} />
-          </>
-        )
-      }
       return (
         <>
           <ListTitle definition={definition} data={data} scope={undefined} />

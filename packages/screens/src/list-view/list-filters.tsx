@@ -19,10 +19,11 @@ interface ListFiltersProps<Row, Scope> {
 /** The strip of filters with their counts, then search and dates in one row. */
 export function ListFilters<Row, Scope>({ definition, data }: ListFiltersProps<Row, Scope>) {
   const address = useListAddress(definition, data.query)
-  const { filter } = definition
+  const { failedWhole, filter } = definition
+  const hidden = Boolean(data.failure && failedWhole)
   return (
     <>
-      {filter && (
+      {filter && !hidden && (
         <FilterStrip
           label={filter.label}
           items={filter.options.map(({ value, label }) => ({

@@ -9,7 +9,7 @@ import { formatDate } from 'shared-ui/date-text'
 import { Notice } from 'shared-ui/notice'
 import { Pager } from 'shared-ui/pager'
 import { SelectionBar } from '../bulk/selection-bar'
-import { useExpiredSession } from '../failure/failure'
+import { FailedScreen, useExpiredSession } from '../failure/failure'
 import { useHiddenColumns } from './column-choice'
 import { ListCard, tableColumns } from './draw-columns'
 import { useListAddress } from './filter-fields'
@@ -29,14 +29,18 @@ export interface ListViewProps<Row, Scope> {
 
 /** Filters, table and pager of a list; whatever heading it has stands above. */
 export function ListView<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
-  useExpiredSession(data.failure)
+  const { failedWhole } = definition
   useLiveRows()
   useForgottenCounts()
   return (
     <>
       <ListFilters definition={definition} data={data} />
       <Ignored query={data.query} />
-      <ListRows definition={definition} data={data} />
+      {data.failure && failedWhole ? (
+        <FailedScreen what={failedWhole} failure={data.failure} />
+      ) : (
+        <ListRows definition={definition} data={data} />
+      )}
     </>
   )
 }
@@ -55,6 +59,7 @@ function useLiveRows() {
 }
 
 function ListRows<Row, Scope>({ definition, data }: ListViewProps<Row, Scope>) {
+  useExpiredSession(data.failure)
   const { query } = data
   const group = useUser()?.group ?? 0
   const { href, navigate } = useShell()

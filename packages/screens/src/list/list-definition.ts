@@ -102,7 +102,7 @@ export interface ListDefinition<Row, Scope = undefined> {
   rowShaded?: (row: Row) => boolean
   /** Cards at every width instead of a table. */
   tiles?: boolean
-  /** Where a failed load hides the filters too: completes "We could not load …". */
+  /** Where a failed load hides everything but the search, which may hold words: completes "We could not load …". */
   failedWhole?: string
   /** The fixed text where the specification has one. */
   empty: string
