@@ -7,6 +7,7 @@ import { PageBand } from '../page-parts/page-band'
 import { PageFailure } from '../page-parts/page-failure'
 import { SidePage } from '../page-parts/side-page'
 import { useArrival } from '../page-parts/use-arrival'
+import { useTypedWords } from '../page-parts/use-typed-words'
 import { FaqAnswers } from './faq-answers'
 import { faqQueryOf, type FaqData, type loader } from './faq.loader'
 import styles from './faq.module.css'
@@ -86,6 +87,7 @@ function useStartOver({ openId, current, text }: FaqData) {
 /** A picked question opens with its answer; other words list the answers that fit. */
 function FaqSearch({ text, onType }: Pick<FaqBandProps, 'text' | 'onType'>) {
   const { api, href, navigate } = useShell()
+  const { words, keep } = useTypedWords()
   const { found, ask } = useDebouncedSuggestions<FoundQuestion>((typed, signal) =>
     findQuestions(api, typed, signal),
   )
@@ -94,10 +96,11 @@ function FaqSearch({ text, onType }: Pick<FaqBandProps, 'text' | 'onType'>) {
       placeholder={faqTexts.placeholder}
       label={faqTexts.searchLabel}
       buttonLabel="Search"
-      defaultValue={text}
+      defaultValue={words ?? text}
       suggestions={found.map(({ id, title }) => ({ id: String(id), label: title }))}
       onQuery={(typed) => {
         onType?.()
+        keep(typed)
         ask(typed)
       }}
       onPick={({ id }) => navigate(`${href('storefront.faq', {}, { id })}#faq-${id}`)}

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { showFailingPage } from '../testing/failing-page'
 import { showSlowPage } from '../testing/slow-page'
 import type { FaqData } from './faq.loader'
-import { Component } from './faq.page'
+import { Component, ErrorBoundary } from './faq.page'
 
 const payment = { id: 13, faq_category_name: 'Payment' }
 
@@ -46,4 +47,19 @@ test('words typed before other answers were asked for go, and the focus goes to 
   await arrive()
   expect(await found('Payment')).toBeVisible()
   expect(box()).toHaveValue('')
+})
+
+test('words typed while a search loads stay when it fails, and through Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { answer } = await showFailingPage({ Component, ErrorBoundary }, load, '/faq?category=13')
+  search('x')
+  type('y')
+  await answer(false)
+  expect(box()).toHaveValue('y')
+  type('z')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await answer(true)
+  expect(await found('Answers for “x”')).toBeVisible()
+  expect(box()).toHaveValue('z')
+  jest.restoreAllMocks()
 })

@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button'
 import { SelectField } from 'shared-ui/select-field'
 import { TextField } from 'shared-ui/text-field'
 import { useArrival } from '../page-parts/use-arrival'
+import { useTypedWords } from '../page-parts/use-typed-words'
 import {
   addressQuery,
   maxTextLength,
@@ -18,6 +19,7 @@ import { searchFixedTexts } from './texts'
 export function SearchForm({ query }: { query: SearchQuery }) {
   const { href, navigate } = useShell()
   const { form, onType } = useFollowing(query)
+  const { words, keep } = useTypedWords()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -41,8 +43,11 @@ export function SearchForm({ query }: { query: SearchQuery }) {
         placeholder={searchFixedTexts.placeholder}
         maxLength={maxTextLength}
         autoComplete="off"
-        defaultValue={query.text}
-        onChange={onType}
+        defaultValue={words ?? query.text}
+        onChange={(event) => {
+          onType()
+          keep(event.currentTarget.value)
+        }}
       />
       <SelectField
         label="Category"
