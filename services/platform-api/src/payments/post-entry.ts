@@ -62,12 +62,19 @@ export const bookedKobo = (
   )
 
 /** What went back of an attempt in the provider's dashboard, in kobo: only a correction tells of it. */
-export const backByCorrectionKobo = async (db: Db, attemptId: number) =>
-  -(await sumKobo(
-    db,
-    { attemptId, account: 'provider' },
-    sql`${ledgerEntries.kind} = 'correction' and ${isMoneyBack('ledger_entries')}`,
-  ))
+export async function backByCorrectionKobo(db: Db, attemptId: number): Promise<number> {
+  const { rows } = await db.execute<{ kobo: number }>(
+    sql`select ${backByCorrection(sql`${attemptId}`)}::float8 as kobo`,
+  )
+  return rows[0]?.kobo ?? 0
+}
+
+/** The same, in a statement that knows the attempt. */
+export const backByCorrection = (attemptId: SQL) => sql`(
+  select coalesce(-sum(l.amount_kobo), 0)
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+   where e.attempt_id = ${attemptId} and l.account = 'provider'
+     and e.kind = 'correction' and ${isMoneyBack('e')})`
 
 async function sumKobo(
   db: Db,

@@ -14,6 +14,7 @@ import { waitForLocks } from '../../testing/lock-waits'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addOrder, addService, addStaff, addUser } from '../../testing/test-records'
 import { addPerson } from '../testing/add-person'
+import { addHeldMoney } from '../testing/add-attempt'
 import { columnsWith } from '../testing/find-text'
 import { confirmOwner } from '../confirm-owner'
 import { retainedColumns } from './retained-columns'
@@ -196,14 +197,7 @@ test.each([
   [
     'money that is to be given back',
     /^We owe you money for order AMF-\d+\./,
-    async (userId: number) => {
-      const number = await addOrder(api.db, { userId, serviceId })
-      const [order] = await api.db.select().from(orders).where(eq(orders.number, number))
-      await api.db.insert(paymentAttempts).values({
-        ...{ orderId: order?.id ?? 0, userId, attemptNo: 1, origin: 'server', txRef: number },
-        ...{ status: 'underpaid', refundKobo: 50, expectedKobo: 100, createdOn: new Date() },
-      })
-    },
+    (userId: number) => addHeldMoney(api.db, { userId, serviceId }),
   ],
   [
     'a consultation to come',

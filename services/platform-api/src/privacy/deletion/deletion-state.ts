@@ -40,10 +40,13 @@ async function listBlocked(db: Db, userId: number): Promise<string[]> {
      where coalesce(o.user_id, s.user_id) = ${userId} and r.status in ('requested', 'unclear')
     union all
     select distinct 'refundDue', ${paysFor}, '' from ${attemptsWithOrder}
-     where a.user_id = ${userId} and a.refund_kobo > (
+     where a.user_id = ${userId} and 0 > (
+       select coalesce(sum(l.amount_kobo), 0) from ledger_entries e
+         join ledger_lines l on l.entry_id = e.id
+        where e.attempt_id = a.id and l.account = 'refund-due') + (
        select coalesce(sum(r.amount_kobo), 0) from refunds r
          join payment_transactions t on t.id = r.transaction_id
-        where t.attempt_id = a.id and r.status <> 'refused')
+        where t.attempt_id = a.id and r.status in ('requested', 'unclear'))
     union all
     select 'consultations', count(*)::text, '' from consultations c
       join subscriptions s on s.id = c.subscription_id

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { consultations, plans, subscriptions } from '../../tables/subscriptions.tables'
 import type { Db } from '../../database/database'
+import { backByCorrection } from '../../payments/post-entry'
 import { quote, type Quote } from '../../pricing/quote'
 import { quotaStart } from '../../pricing/allowance'
 import { subscriptionUsages } from '../../tables/discounts.tables'
@@ -9,12 +10,12 @@ import type { PlanChoice } from './stopping-message'
 
 /** What went back of the price of a purchase `p`, or is on its way; what came beyond the price is left out. */
 const givenBackKobo = sql`(
-  select coalesce(sum(greatest(given.kobo - a.refund_kobo, 0)), 0)
+  select coalesce(sum(greatest(given.kobo + ${backByCorrection(sql`a.id`)} - a.refund_kobo, 0)), 0)
     from payment_attempts a
-    join lateral (
-      select sum(r.amount_kobo) as kobo
+   cross join lateral (
+      select coalesce(sum(r.amount_kobo), 0) as kobo
         from refunds r join payment_transactions t on t.id = r.transaction_id
-       where t.attempt_id = a.id and r.status <> 'refused') given on given.kobo is not null
+       where t.attempt_id = a.id and r.status <> 'refused') given
    where a.bought_subscription_id = p.id)`
 
 /** What was paid for a subscription with all its renewals, as the credits that counted for it. */
