@@ -3,8 +3,9 @@ import type { UserRow } from '../../accounts/auth.queries'
 import type { Db } from '../../database/database'
 import { media, uploadName } from '../../files/file-names'
 
-/** An attempt that moved no money: nothing of the books speaks of it. */
-const movedNothing = sql`not exists (select from payment_transactions t where t.attempt_id = a.id)
+/** An attempt that moved no money: nothing of the books speaks of it, and no card paid or may have paid. */
+const movedNothing = sql`not exists (
+    select from payment_transactions t where t.attempt_id = a.id and t.status <> 'failed')
   and not exists (select from ledger_entries e where e.attempt_id = a.id)`
 
 /**
@@ -37,6 +38,7 @@ function eraseUnpaid(id: number): SQL[] {
     sql`delete from coupon_redemptions where order_id in (${unpaid})`,
     sql`delete from subscription_usages where order_id in (${unpaid})`,
     sql`delete from order_agreements where order_id in (${pending})`,
+    sql`delete from payment_transactions where attempt_id in (${attempts})`,
     sql`delete from payment_attempts where order_id in (${unpaid})`,
     sql`update orders set address_line1 = '', address_line2 = '' where id in (${pending})`,
     sql`delete from orders where id in (${unpaid})`,
@@ -63,9 +65,11 @@ async function eraseForms(tx: Db, id: number): Promise<string[]> {
 /** Plans end; those that were never paid for and gave nothing go. */
 function erasePlans(id: number): SQL[] {
   const unpaid = sql`select s.id from subscriptions s where s.user_id = ${id} and s.paid_on is null`
+  const attempts = sql`select a.id from payment_attempts a
+    where a.bought_subscription_id in (${unpaid}) and ${movedNothing}`
   return [
-    sql`delete from payment_attempts a where a.bought_subscription_id in (${unpaid})
-          and ${movedNothing}`,
+    sql`delete from payment_transactions where attempt_id in (${attempts})`,
+    sql`delete from payment_attempts where id in (${attempts})`,
     sql`update subscriptions set active = false where user_id = ${id}`,
     sql`delete from subscriptions s where s.id in (${unpaid})
           and not exists (select from payment_attempts a

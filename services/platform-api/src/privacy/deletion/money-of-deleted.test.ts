@@ -1,23 +1,31 @@
 import { eq } from 'drizzle-orm'
 import type { DeletionState } from 'shared-contracts/api/privacy.schema'
+import { hashPassword } from '../../accounts/password'
 import { postEntry } from '../../payments/post-entry'
-import { ledgerEntries } from '../../tables/payments.tables'
+import { deletedAccounts } from '../../tables/audit.tables'
+import { ledgerEntries, paymentTransactions } from '../../tables/payments.tables'
+import { orders } from '../../tables/orders.tables'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { addService, addUser } from '../../testing/test-records'
-import { addHeldMoney } from '../testing/add-attempt'
+import { addAttempt, addHeldMoney } from '../testing/add-attempt'
 
 const path = '/api/x/account/deletion'
+const password = 'Ọ̀rọ̀-2026'
 let api: TestApp
 let serviceId: number
+let passwordHash: string
 
 beforeAll(async () => {
+  passwordHash = await hashPassword(password)
   api = await createTestApp()
   serviceId = await addService(api.db)
 })
 afterAll(() => api.close())
 
-const customer = () => addUser(api.db)
+const customer = () => addUser(api.db, { passwordHash })
 const read = async (as: number) => (await api.call('GET', path, { as })).body as DeletionState
+const remove = (as: number) =>
+  api.call('POST', path, { as, body: { password, accepted: ['documents', 'plan', 'credit'] } })
 
 test('money that went back in the provider’s dashboard blocks nothing once that is booked', async () => {
   const userId = await customer()
@@ -43,4 +51,22 @@ test('money that went back in the provider’s dashboard blocks nothing once tha
     await api.db.transaction((tx) => postEntry(tx, { ...correction, ...by, requestKey, amounts }))
   }
   expect((await read(userId)).blocked).toEqual([])
+})
+
+test('a card that was refused is no payment: nothing stays of who never paid', async () => {
+  const userId = await customer()
+  const { number, attemptId } = await addAttempt(api.db, { userId, serviceId, status: 'failed' })
+  await api.db.insert(paymentTransactions).values({
+    ...{ attemptId, providerId: 'refused-1', status: 'failed', amountKobo: 100, currency: 'NGN' },
+    ...{ flwRef: 'FLW-1', raw: { customer: { name: 'Ada Obi' } } },
+  })
+  expect((await read(userId)).kept.map(({ what }) => what).join()).not.toContain('Payments')
+  expect(await remove(userId)).toMatchObject({ status: 204 })
+  expect(await api.db.select().from(orders).where(eq(orders.number, number))).toEqual([])
+  expect(await api.db.select().from(paymentTransactions)).toEqual([])
+  const [deleted] = await api.db
+    .select()
+    .from(deletedAccounts)
+    .where(eq(deletedAccounts.userId, userId))
+  expect(deleted).toMatchObject({ billedName: '', lastPaidOn: null })
 })

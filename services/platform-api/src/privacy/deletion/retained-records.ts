@@ -13,7 +13,7 @@ export async function lastPaidOn(db: Db, userId: number): Promise<Date | undefin
       (select max(paid_on) from orders where user_id = ${userId}),
       (select max(paid_on) from subscriptions where user_id = ${userId}),
       (select max(t.seen_on) from payment_transactions t
-         join payment_attempts a on a.id = t.attempt_id where a.user_id = ${userId}))) as at`)
+         join payment_attempts a on a.id = t.attempt_id where a.user_id = ${userId} and t.status = 'successful'))) as at`)
   const at = rows[0]?.at
   return at ? new Date(Number(at) * 1000) : undefined
 }
