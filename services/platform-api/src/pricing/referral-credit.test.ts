@@ -186,3 +186,13 @@ test('rewards nobody for an order that cost nothing, that is not theirs, or with
   await rewardReferrer(database.db, { userId: stranger, orderId: strangers })
   expect(await creditsOf(owner)).toEqual([])
 })
+
+test.each(['Deactivated', 'Cancelled'] as const)(
+  'rewards nobody whose account is %s',
+  async (status) => {
+    const { owner, friend } = await referredPair()
+    await database.db.update(users).set({ status }).where(eq(users.id, owner))
+    await rewardReferrer(database.db, { userId: friend, orderId: await order(friend) })
+    expect(await creditsOf(owner)).toEqual([])
+  },
+)

@@ -103,7 +103,8 @@ export async function releaseCredit(tx: Db, attemptId: number): Promise<void> {
 
 /**
  * Gives the owner of the code a credit once a customer who came with it has paid for an order.
- * Once per customer, however often a payment is confirmed; an order that cost nothing earns nothing.
+ * Once per customer, however often a payment is confirmed; an order that cost nothing earns nothing, and neither
+ * does the owner of an account that is closed.
  */
 export async function rewardReferrer(
   db: Db,
@@ -113,7 +114,8 @@ export async function rewardReferrer(
     insert into referral_credits (user_id, referred_id, kind, amount_kobo)
     select u.referred_by, u.id, 'reward', ${referralCreditKobo}
       from users u join orders o on o.user_id = u.id
-     where u.id = ${userId} and o.id = ${orderId} and u.referred_by is not null
+      join users referrer on referrer.id = u.referred_by and referrer.status = 'Active'
+     where u.id = ${userId} and o.id = ${orderId}
        and o.cost_kobo + o.filing_kobo > o.subscription_discount_kobo
            + o.referral_discount_kobo + o.coupon_discount_kobo
     on conflict (referred_id, kind) do nothing`)

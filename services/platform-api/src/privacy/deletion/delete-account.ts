@@ -62,6 +62,10 @@ async function deleteLocked(tx: Db, { user, accepted, siteOrigin }: Omit<Deletio
 async function lockSales(tx: Db, userId: number) {
   await tx.execute(sql`select from agreements where owner_id = ${userId} order by id for update`)
   await tx.execute(sql`select from orders where user_id = ${userId} order by number for update`)
+  // A payment of theirs that rewards this user holds their row while it waits for this one.
+  await tx.execute(
+    sql`select from users where referred_by = ${userId} order by id for no key update`,
+  )
 }
 
 function requireAllowed({ refused, blocked, losses }: DeletionState, accepted: readonly string[]) {

@@ -62,7 +62,7 @@ async function eraseForms(tx: Db, id: number): Promise<string[]> {
   return rows.map((row) => uploadName(row.id))
 }
 
-/** Plans end; those that were never paid for and gave nothing go. */
+/** Plans end; those that were never paid for and gave nothing go. So does what a referral brings. */
 function erasePlans(id: number): SQL[] {
   const unpaid = sql`select s.id from subscriptions s where s.user_id = ${id} and s.paid_on is null`
   const attempts = sql`select a.id from payment_attempts a
@@ -78,6 +78,7 @@ function erasePlans(id: number): SQL[] {
           and not exists (select from consultations c where c.subscription_id = s.id)
           and not exists (select from subscriptions n where s.id in (n.renews_id, n.upgraded_to_id))`,
     sql`delete from referral_credits where user_id = ${id} and spent_kobo is null`,
+    sql`update users set referred_by = null where referred_by = ${id}`,
   ]
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DeletionState } from 'shared-contracts/api/privacy.schema'
 import { hashPassword } from '../../accounts/password'
 import { postEntry } from '../../payments/post-entry'
+import { users } from '../../tables/accounts.tables'
 import { deletedAccounts } from '../../tables/audit.tables'
 import { ledgerEntries, paymentTransactions } from '../../tables/payments.tables'
 import { orders } from '../../tables/orders.tables'
@@ -69,4 +70,12 @@ test('a card that was refused is no payment: nothing stays of who never paid', a
     .from(deletedAccounts)
     .where(eq(deletedAccounts.userId, userId))
   expect(deleted).toMatchObject({ billedName: '', lastPaidOn: null })
+})
+
+test('nobody is said to have come by the code of who is gone', async () => {
+  const owner = await customer()
+  const friend = await addUser(api.db, { referredBy: owner })
+  expect(await remove(owner)).toMatchObject({ status: 204 })
+  const [row] = await api.db.select().from(users).where(eq(users.id, friend))
+  expect(row).toMatchObject({ status: 'Active', referredBy: null })
 })
