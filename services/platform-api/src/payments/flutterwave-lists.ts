@@ -56,7 +56,7 @@ const timeOf = (created: string) => ({ day: created.slice(0, 10), at: Date.parse
 
 const query = ({ from, to }: DayRange) => new URLSearchParams({ from, to }).toString()
 
-/** All pages, or none. */
+/** All pages, or none: a refund that is missing in a part of the list would be sent again. */
 async function everyPage<S extends ZodMiniType>(
   ask: CallProvider,
   path: string,
@@ -72,7 +72,9 @@ async function everyPage<S extends ZodMiniType>(
       return { kind: 'unreachable', reason: `${answer.httpStatus} ${answer.message}` }
     }
     items.push(...rows.data)
-    if (rows.data.length === 0 || page >= (pages.data?.page_info.total_pages ?? 1)) break
+    if (!pages.success) return { kind: 'unreachable', reason: 'A list that does not say its pages' }
+    if (page >= pages.data.page_info.total_pages) return { kind: 'listed', items }
+    if (rows.data.length === 0) break
   }
-  return { kind: 'listed', items }
+  return { kind: 'unreachable', reason: `A list that ended after ${items.length} rows` }
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(() => {
   Object.assign(fake.mood, { create: 'link', down: false, notYet: false, refusedList: undefined })
+  fake.mood.pages = 1
 })
 
 const adapter = () => flutterwave(fake.config, 'https://amofin.example')
@@ -89,4 +90,14 @@ test('tells no more transactions from a list that was not given', async () => {
 test('takes an answer in another shape for no answer', async () => {
   fake.add({ tx_ref: 'T-odd', amount: 'much' })
   expect(await adapter().verifyByReference('T-odd')).toMatchObject({ kind: 'unreachable' })
+})
+
+test.each([
+  ['does not say how many pages it has', 0],
+  ['ends before its last page', 3],
+])('takes a list that %s for no answer', async (_, pages) => {
+  const days = { from: '2026-11-20', to: '2026-11-27' }
+  expect(await adapter().listRefunds(days)).toEqual({ kind: 'listed', items: [] })
+  fake.mood.pages = pages
+  expect(await adapter().listRefunds(days)).toMatchObject({ kind: 'unreachable' })
 })

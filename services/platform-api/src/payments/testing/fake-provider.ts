@@ -34,6 +34,8 @@ export interface FakeProvider {
     down: boolean
     /** HTTP status that the list of what is under a reference is refused with. */
     refusedList?: number | undefined
+    /** How many pages a list has; nothing is said of them when 0. */
+    pages: number
     /** How refunds are answered. */
     refund: 'give' | 'refuse' | 'unclear'
     /** Transactions exist but verify does not know them yet. */
@@ -65,7 +67,9 @@ const unknown = () => failure(400, 'No transaction was found for this id')
 
 export async function startFakeProvider(): Promise<FakeProvider> {
   const transactions: FakeTransaction[] = []
-  const mood: FakeProvider['mood'] = { create: 'link', refund: 'give', down: false, notYet: false }
+  const mood: FakeProvider['mood'] = {
+    ...{ create: 'link', refund: 'give', down: false, notYet: false, pages: 1 },
+  }
   const fake: Omit<FakeProvider, 'config' | 'close' | 'add'> = {
     calls: [],
     requests: [],
@@ -99,12 +103,18 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const under = known.filter((transaction) => transaction.tx_ref === txRef)
     if (pathname === '/v3/transactions' && mood.refusedList) return failure(mood.refusedList, 'No')
     if (pathname === '/v3/transactions')
-      return success(txRef ? under : inOrder(known.filter(isListed)))
-    if (pathname === '/v3/refunds') return success(fake.refunds)
+      return listed(txRef ? under : inOrder(known.filter(isListed)))
+    if (pathname === '/v3/refunds') return listed(fake.refunds)
     if (pathname.endsWith('/refund')) return refund(pathname, body)
     const byId = /\/transactions\/(\w+)\/verify$/.exec(pathname)?.[1]
     const found = byId ? known.find(({ id }) => String(id) === byId) : under.at(-1)
     return found ? success(found) : unknown()
+  }
+
+  /** All rows, on every page. */
+  function listed(data: unknown[]): Reply {
+    const meta = mood.pages && { meta: { page_info: { total_pages: mood.pages } } }
+    return { status: 200, body: { status: 'success', message: 'ok', data, ...meta } }
   }
 
   function refund(pathname: string, body: Record<string, unknown>): Reply {
