@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { groups } from 'shared-contracts/capabilities'
 import { cutoff, idList, type RetentionStep } from './retention-step'
 
-/** Customers who registered and never opened the link; nothing can hang on such an account but itself. */
+/**
+ * Accounts whose link nobody used, in every role and also where an admin closed them: an admin who opens
+ * one uses the link up. Nothing hangs on such an account but itself.
+ */
 export const unconfirmedAccounts: RetentionStep = {
   kind: 'unconfirmedAccounts',
   due: (days, limit) => sql`
     select id::text from users u
-     where status = 'Inactive' and group_id = ${groups.customer} and created_on < ${cutoff(days)}
+     where status in ('Inactive', 'Deactivated') and created_on < ${cutoff(days)}
        and exists (select from activations a
                     where a.user_id = u.id and a.used_on is null and a.expires_on < now())
-       and not exists (select from orders o where o.user_id = u.id)
+       and not exists (select from orders o where u.id in (o.user_id, o.lawyer_id))
+       and not exists (select from consultations c where c.lawyer_id = u.id)
        and not exists (select from subscriptions s where s.user_id = u.id)
        and not exists (select from conversation_members m where m.user_id = u.id)
      order by created_on limit ${limit} for update skip locked`,

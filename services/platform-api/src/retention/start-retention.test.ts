@@ -93,9 +93,9 @@ test.each([
 })
 
 test('an account goes with its picture when its link was never used', async () => {
-  const register = async (days: number, picture: string) => {
+  const register = async (days: number, picture: string, overrides: object = {}) => {
     const id = await addUser(api.db, {
-      ...{ status: 'Inactive', profileImage: picture },
+      ...{ status: 'Inactive', profileImage: picture, ...overrides },
       createdOn: new Date(Date.now() - days * 86_400_000),
     })
     await api.files.put(`media/${picture}`, Buffer.from('x'))
@@ -105,11 +105,15 @@ test('an account goes with its picture when its link was never used', async () =
   }
   const { days } = retention.unconfirmedAccounts
   await register(days + 1, 'profile/old.png')
+  await register(days + 1, 'profile/lawyer.png', { groupId: groups.lawyer })
+  await register(days + 1, 'profile/closed.png', { status: 'Deactivated' })
+  const used = await register(days + 1, 'profile/used.png', { status: 'Deactivated' })
+  await api.db.execute(sql`update activations set used_on = now() where user_id = ${used}`)
   const young = await register(days - 1, 'profile/young.png')
   const staff = await addUser(api.db, { groupId: groups.support, status: 'Inactive' })
-  expect((await applyRetention({ ...api, onError: stop })).unconfirmedAccounts).toBe(1)
+  expect((await applyRetention({ ...api, onError: stop })).unconfirmedAccounts).toBe(3)
   const { rows } = await api.db.execute<{ id: number }>(sql`select id from users order by id`)
-  expect(rows.map(({ id }) => id)).toEqual([young, staff].sort((a, b) => a - b))
+  expect(rows.map(({ id }) => id)).toEqual([used, young, staff].sort((a, b) => a - b))
   expect(await api.files.head('media/profile/old.png')).toBeUndefined()
   expect(await api.files.head('media/profile/young.png')).toBeDefined()
 })
