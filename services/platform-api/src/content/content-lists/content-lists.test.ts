@@ -64,6 +64,11 @@ test('pages where a page is asked for, and searches', async () => {
     `${paths.items}?search=${encodeURIComponent(String(wanted?.faq_title).toUpperCase())}`,
   )
   expect(found.results).toContainEqual(wanted)
+  const [first] = (await pageOf(paths.items)).results
+  const category = String(first?.faq_category_name)
+  const ofCategory = await pageOf(`${paths.items}?search=${encodeURIComponent(category)}`)
+  expect(ofCategory.results).toContainEqual(first)
+  expect(ofCategory.results).toHaveLength(ofCategory.paginationTotal)
   expect((await pageOf(`${paths.categories}?search=nothing%25like`)).results).toEqual([])
 })
 
@@ -97,6 +102,8 @@ test('lists all products, hidden ones too, by the days on which they were publis
   ])
   expect((await day('2026-03-02', '2026-03-02')).results).toEqual([])
   expect((await pageOf(`${paths.products}?search=tenancy%20personal`)).results).toHaveLength(1)
+  const hidden = await pageOf(`${paths.products}?search=tenancy%20NOT%20published`)
+  expect(hidden.results).toMatchObject([{ slug: 'tenancy-agreement-lagos' }])
 })
 
 test('filters products by status, counts them and sorts by each column', async () => {

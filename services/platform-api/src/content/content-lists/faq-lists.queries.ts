@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { FaqCategoryPage, FaqItemPage } from 'shared-contracts/api/content-lists.schema'
 import type { Db } from '../../database/database'
 import { faqCategories, faqItems } from '../../tables/content.tables'
@@ -27,12 +27,19 @@ export async function listFaqCategories(
 }
 
 export async function listFaqItems(db: Db, paging: Paging, search = ''): Promise<FaqItemPage> {
-  const where = and(...containsWords(sql`plain_text(${faqItems.title})`, search))
-  const total = await db.$count(faqItems, where)
+  const searched = sql`plain_text(${faqItems.title} || ' ' || ${faqCategories.name})`
+  const where = and(...containsWords(searched, search))
+  const ofCategory = eq(faqCategories.id, faqItems.categoryId)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(faqItems)
+    .innerJoin(faqCategories, ofCategory)
+    .where(where)
+  const total = counted?.total ?? 0
   const rows = await db
     .select({ ...getTableColumns(faqItems), categoryName: faqCategories.name })
     .from(faqItems)
-    .innerJoin(faqCategories, eq(faqCategories.id, faqItems.categoryId))
+    .innerJoin(faqCategories, ofCategory)
     .where(where)
     .orderBy(asc(faqCategories.position), asc(faqItems.position), asc(faqItems.id))
     .limit(paging.pageSize)

@@ -50,7 +50,7 @@ const matching = (query: ProductListQuery): SQL | undefined =>
 const withStatus = (text: string | undefined): SQL | undefined =>
   productStatuses.some((status) => status === text) ? sql`${productStatus} = ${text}` : undefined
 
-const searched = sql`plain_text(${services.title} || ' ' || ${serviceTypes.category} || ' ' || ${serviceCategories.category})`
+const searched = sql`plain_text(${services.title} || ' ' || ${serviceTypes.category} || ' ' || ${serviceCategories.category} || ' ' || ${productStatus})`
 
 const editedMs = sql<number | null>`(
   select (extract(epoch from max(saved_on)) * 1000)::float8 from content_versions
