@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { closeProcess } from './close-process'
 import { lateFault } from './late-fault'
 import { createLeakWatch, type Leak } from './leak-watch'
 import type { FromWorker, RenderRequest, ToWorker, WorkerData } from './messages'
@@ -10,6 +11,7 @@ import { createTracker } from './tracker'
 const externalLimit = 256
 const measureEveryMs = 100
 
+closeProcess()
 const { progress } = workerData as WorkerData
 const tracker = createTracker(new Int32Array(progress))
 const bundles = createServerBundles()

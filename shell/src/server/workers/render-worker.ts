@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type { Plan } from 'release-contracts/plan'
 import type { FromWorker, RenderRequest } from '../../worker/messages'
 import type { Log } from '../log/log'
@@ -14,8 +13,8 @@ import {
   watchLimits,
   type Heartbeat,
 } from './watchdog'
+import { supervisorFile, workerPermissions } from './worker-permissions'
 
-const supervisor = fileURLToPath(new URL('supervisor.mjs', import.meta.url))
 const fixedLimits = { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const defaultMemory: WorkerMemory = { oldGenerationMb: 192, rssMib: watchLimits.rssMib }
 /** How V8 ends a process in which an allocation does not fit. */
@@ -64,9 +63,11 @@ export class RenderWorker {
     private readonly memory = defaultMemory,
   ) {
     const limits = { ...fixedLimits, maxOldGenerationSizeMb: memory.oldGenerationMb }
-    // The code of remotes sees none of the server's secrets.
-    this.#child = fork(supervisor, [JSON.stringify({ script, limits })], {
-      execArgv: [],
+    const permissions = workerPermissions(script, supervisorFile)
+    const order = { script, limits, permissions: permissions.thread }
+    // The code of remotes sees none of the server's secrets: neither its environment nor its files.
+    this.#child = fork(supervisorFile, [JSON.stringify(order)], {
+      execArgv: permissions.process,
       env: { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' },
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -13,7 +13,7 @@ const idleMs = { look: 500, sample: 500 }
 /** How long a worker counts as busy after its last request: pages leave things behind. */
 const afterglowMs = 1000
 
-const { script, limits } = JSON.parse(process.argv[2] ?? '{}')
+const { script, limits, permissions } = JSON.parse(process.argv[2] ?? '{}')
 const progress = new SharedArrayBuffer(slots * Int32Array.BYTES_PER_ELEMENT)
 const view = new Int32Array(progress)
 
@@ -21,7 +21,7 @@ const worker = new Worker(script, {
   workerData: { progress },
   resourceLimits: limits,
   env: { NODE_ENV: 'production' },
-  execArgv: [],
+  execArgv: permissions,
   argv: [],
 })
 
