@@ -3,7 +3,6 @@ import { deviceOf } from './session/devices/device-name'
 import type { SignInClient } from './begin-session'
 import { clientNetwork } from 'server-telemetry/client-network'
 import type { RateLimit } from '../rate-limits/rate-limit'
-import { sharedMinutes } from './password-reset/one-time-password'
 
 /** Where a request came from, as sessions and limits keep it. */
 export const clientOf = (
@@ -15,6 +14,9 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const store = 'lasting'
+
+/** For so long all requests for one user share a code and its mail, once a day's short codes are used up. */
+export const sharedMinutes = 10
 
 /** An address may stand for many customers of one mobile network, hence the generous numbers. */
 export const accountLimits = {

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { brand } from 'shared-contracts/brand'
 import { greeting, type Mail } from '../../mail/queue-mail'
 import { sha256 } from '../../secrets/sha256'
+import { sharedMinutes } from '../client'
 
 export const otpMinutes = 15
 /** Of a million numbers, five guesses. */
@@ -17,9 +18,6 @@ export function newOneTimePassword({ recent = 0 }: { recent?: number } = {}): st
   const length = recent < codesUnderAttack ? digits : digitsUnderAttack
   return String(randomInt(0, 10 ** length)).padStart(length, '0')
 }
-
-/** For so long all requests for one user share a code and its mail, once a day's short codes are used up. */
-export const sharedMinutes = 10
 
 interface Owner {
   id: number

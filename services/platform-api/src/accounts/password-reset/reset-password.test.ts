@@ -6,7 +6,7 @@ import { addUser } from '../../testing/test-records'
 import { passwordResets, tokens } from '../../tables/accounts.tables'
 import { rateLimitRows } from '../../tables/server.tables'
 import { createToken } from '../token.queries'
-import { sharedMinutes } from './one-time-password'
+import { sharedMinutes } from '../client'
 
 let api: TestApp
 beforeAll(async () => {
