@@ -27,6 +27,10 @@ export const consultationFilter = {
 export const statusOf = (filter: string): ConsultationStatus | undefined =>
   Object.hasOwn(tones, filter) ? (filter as ConsultationStatus) : undefined
 
+/** For servers whose lists of consultations take no status (D 7). */
+export const hasStatus = ({ status }: Consultation, filter: string): boolean =>
+  status === (statusOf(filter) ?? status)
+
 /** "1 h 15 min", as the lawyer recorded it; empty until then. */
 export function durationText(row: Consultation): string {
   const { duration_hr_actual: hours, duration_min_actual: minutes } = row

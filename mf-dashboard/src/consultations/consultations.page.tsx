@@ -4,6 +4,7 @@ import { defineList, type ListColumn } from 'screens/list'
 import {
   consultationColumns,
   consultationFilter,
+  hasStatus,
   statusOf,
 } from '../consultation/consultation-columns'
 import { AssignLawyer } from './assign-lawyer'
@@ -33,6 +34,7 @@ export const { loader, Component } = defineList<Consultation>({
   defaultSort: '-scheduled_datetime',
   fetch: ({ api, filter, query }) =>
     api.call(listConsultations, { query: { ...query, status: statusOf(filter) } }),
+  keeps: hasStatus,
   async counts({ api, query: { search, created_on__date__gte, created_on__date__lte } }) {
     const range = { created_on__date__gte, created_on__date__lte }
     return (await api.call(countConsultations, { query: { ...range, search } })).counts

@@ -11,6 +11,7 @@ import { usePageHeading } from 'screens/page-heading'
 import {
   consultationColumns,
   consultationFilter,
+  hasStatus,
   statusOf,
 } from '../consultation/consultation-columns'
 import { AnswerConsultation } from './answer-consultation'
@@ -41,6 +42,7 @@ const definition: ListDefinition<Consultation, { lawyerId: number }> = {
       params: { id: scope.lawyerId },
       query: { ...query, status: statusOf(filter) },
     }),
+  keeps: hasStatus,
   async counts({ api, query, scope: { lawyerId: lawyer } }) {
     const { search, created_on__date__gte, created_on__date__lte } = query
     const range = { created_on__date__gte, created_on__date__lte }

@@ -41,6 +41,7 @@ export const { loader, Component } = defineList<Notification>({
     api.call(listNotifications, {
       query: { page, page_size, search, ...(filter === 'New' && { read: 'false' as const }) },
     }),
+  keeps: ({ read }, filter) => filter === 'All' || !read,
   async counts({ api, query: { search } }): Promise<Record<string, number>> {
     if (search) return {}
     const { total, unread } = await api.call(getNotificationCounts)

@@ -75,6 +75,7 @@ export const { loader, Component } = defineList<ProductRow>({
     api.call(listProducts, {
       query: { ...query, ...(filter === 'All' ? {} : { status: filter }) },
     }),
+  keeps: ({ status }, filter) => filter === 'All' || status === filter,
   async counts({ api, query: { search, created_on__date__gte, created_on__date__lte } }) {
     const range = { created_on__date__gte, created_on__date__lte }
     return (await api.call(countProducts, { query: { ...range, search } })).counts

@@ -38,6 +38,7 @@ const definition: ListDefinition<OrderRow, { userId: number }> = {
       params: { userId },
       query: filter === 'All' ? query : { ...query, status: filter as OrderStatus },
     }),
+  keeps: ({ status }, filter) => filter === 'All' || status === filter,
   counts: async ({ api, scope: { userId: user } }) =>
     (await api.call(countOrders, { query: { user } })).counts,
   rowKey: (order) => order.number,

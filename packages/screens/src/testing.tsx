@@ -14,6 +14,7 @@ import {
   type FakeAnswers,
   type Harness,
 } from 'shared-contracts/testing'
+import { listQueries } from './list/list-queries'
 import { removeUnsavedOfOthers } from './form/unsaved-values'
 
 /** What was typed and not saved is in memory only: as after a reload of the page. */
@@ -55,7 +56,7 @@ export async function showPage(module: PageModule, options: ShowPageOptions): Pr
   const manifest = parseRemoteManifest(source)
   const page = manifest.pages.find(({ id }) => id === options.page)
   if (!page) throw new Error(`${manifest.name} has no page "${options.page}"`)
-  const harness = createHarness(answers, asUser(group, user))
+  const harness = createHarness({ ...ours, ...answers }, asUser(group, user))
   Object.assign(harness.services, manifestServices(harness, manifest), options.services)
   const pattern = [page.path, ...page.aliases].find((path) => fits(path, params)) ?? page.path
   const pathname = fillPath(pattern, params)
@@ -74,6 +75,11 @@ export async function showPage(module: PageModule, options: ShowPageOptions): Pr
 export function groupsWithAccess(source: unknown, id: string): readonly number[] {
   const page = parseRemoteManifest(source).pages.find((candidate) => candidate.id === id)
   return page?.access?.groups ?? []
+}
+
+/** The server's lists are those of our API, where a test says nothing else. */
+const ours: FakeAnswers = {
+  'GET /api/x/capabilities': { body: { extensions: [listQueries] } },
 }
 
 type PathParams = Parameters<typeof pagePath>[2]

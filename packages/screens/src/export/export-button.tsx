@@ -3,7 +3,14 @@ import { useSession, useUser } from 'shared-contracts/session'
 import { useShell } from 'shared-contracts/shell'
 import { Button } from 'shared-ui/button'
 import { Icon } from 'shared-ui/icon'
-import { apiQuery, shapeOf, type ListDefinition, type ListExport } from '../list/list-definition'
+import { fetchRows } from '../list/fetch-rows'
+import {
+  apiQuery,
+  shapeOf,
+  type ListCall,
+  type ListDefinition,
+  type ListExport,
+} from '../list/list-definition'
 import { capitalise, useListId } from '../list/list-name'
 import { listSearch, type ListQuery } from '../list/list-query'
 import { listCall } from '../list/load-list'
@@ -37,7 +44,8 @@ export function ExportButton<Row, Scope>(props: ExportButtonProps<Row, Scope>) {
     running.current = controller
     setProgress('Exporting')
     const call = listCall(definition, { api, session }, query, scope)
-    const { columns, fetch, noun } = definition
+    const { columns, noun } = definition
+    const fetch = (rows: ListCall<Scope>) => fetchRows(definition, query, rows)
     const sheet = settings.sheet ?? sheetOf({ name: capitalise(noun), columns, fetch })
     const make = async () => {
       let rows = 0

@@ -93,6 +93,11 @@ export interface ListDefinition<Row, Scope = undefined> {
   defaultSort: string
   /** One page of rows. */
   fetch: (call: ListCall<Scope>) => Promise<ListOf<Row>>
+  /**
+   * Whether a row belongs to a filter's value, where the call sends it in a parameter of ours: other servers
+   * answer every row, and the screen leaves out the rest (contract 2).
+   */
+  keeps?: (row: Row, filter: string) => boolean
   /** Rows per filter value for the call's search, dates and scope, an extra: the strip works without. */
   counts?: (call: ListCall<Scope>) => Promise<Record<string, number>>
   rowKey: (row: Row) => string

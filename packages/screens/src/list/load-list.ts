@@ -1,6 +1,7 @@
 import type { LoaderContext } from 'shared-contracts/page'
 import { failureOf } from 'shared-contracts/failure'
 import { isNarrowViewport } from 'shared-ui/data-table'
+import { fetchRows } from './fetch-rows'
 import { lagosToday } from './lagos-time'
 import { countsFor } from './list-counts'
 import {
@@ -43,7 +44,10 @@ async function loadPage<Row, Scope>(
   const now = new Date()
   const base = { query, pageSize, today: lagosToday(now), readAt: now.toISOString() }
   try {
-    const [rows, counts] = await Promise.all([definition.fetch(call), countsFor(definition, call)])
+    const [rows, counts] = await Promise.all([
+      fetchRows(definition, query, call),
+      countsFor(definition, call),
+    ])
     return { ...base, rows, counts }
   } catch (error) {
     return { ...base, failure: failureOf(error) }

@@ -21,6 +21,8 @@ const extensions = [
   'devices',
   'editor-tickets',
   'find',
+  // Lists take `search`, `ordering` and their filters beside the specification's parameters.
+  'list-queries',
   'order-counts',
   'order-answers',
   'order-history',
