@@ -14,13 +14,16 @@ import {
   type FakeAnswers,
   type Harness,
 } from 'shared-contracts/testing'
-import { listQueries } from './list/list-queries'
+import { forgetListQueries, listQueries } from './list/list-queries'
 import { removeUnsavedOfOthers } from './form/unsaved-values'
 
 /** What was typed and not saved is in memory only: as after a reload of the page. */
 export const forgetTyped = () => removeUnsavedOfOthers(0)
-// What a test leaves typed in a form is not given to the next one.
-beforeEach(forgetTyped)
+// Nothing of a test is there in the next one.
+beforeEach(() => {
+  forgetTyped()
+  forgetListQueries()
+})
 
 export { customerRow, orderRow, userRow } from './testing/rows'
 export { asUser } from 'shared-contracts/testing'

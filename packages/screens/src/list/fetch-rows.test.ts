@@ -53,8 +53,9 @@ function setUp(announced: FakeAnswer, answer = specified) {
       return answer(call)
     },
   }
-  const context = { api: services.api, session: session.store.getState() }
   const load = async (search = '') => {
+    // As the shell does: a client of its own for each load.
+    const context = { api: { ...services.api }, session: session.store.getState() }
     const { rows, failure } = await loadList(definition, {
       ...{ url: `/papers${search}`, context, scope: undefined },
     })

@@ -5,16 +5,21 @@ import { canRetry, failureOf } from 'shared-contracts/failure'
 /** What our API announces: its lists take search, order and filters beside the specification's parameters. */
 export const listQueries = 'list-queries'
 
-const known = new WeakMap<ApiClient, Promise<boolean>>()
+/** Of the one server that there is; each load of a page has an API client of its own. */
+let known: Promise<boolean> | undefined
+
+/** As a reload of the page does. */
+export function forgetListQueries(): void {
+  known = undefined
+}
 
 /**
  * Whether the server's lists take them, asked once in a visit. A server that does not answer now counts as one of
  * ours, whose own answer says what is wrong, and is asked again.
  */
 export function takesListQueries(api: ApiClient): Promise<boolean> {
-  const answer = known.get(api) ?? ask(api)
-  known.set(api, answer)
-  return answer
+  known ??= ask(api)
+  return known
 }
 
 async function ask(api: ApiClient): Promise<boolean> {
@@ -23,7 +28,7 @@ async function ask(api: ApiClient): Promise<boolean> {
     return extensions.includes(listQueries)
   } catch (error) {
     if (!canRetry(failureOf(error))) return false
-    known.delete(api)
+    forgetListQueries()
     return true
   }
 }
