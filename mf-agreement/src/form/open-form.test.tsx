@@ -1,9 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
-import { createHarness, runLoader, type FakeAnswers } from 'shared-contracts/testing'
+import { createBrowserRouter } from 'react-router-dom'
+import { createHarness, runLoader, type FakeAnswers, routedInShell } from 'shared-contracts/testing'
 import { aFormPage, filesPage, loanService } from '../testing/form-pages'
 import {
   amount,
@@ -50,13 +48,7 @@ function visit(overrides: FakeAnswers = {}) {
     route('/agreement.form/:name'),
     route('/agreement.form/:id/:name'),
   ])
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  render(routedInShell(harness, router))
   /** Resolves when the loader of the entry behind has answered. */
   const back = async () => {
     const before = loads.mock.calls.length

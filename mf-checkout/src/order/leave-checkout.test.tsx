@@ -1,11 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import type { LinkedOrder } from 'shared-contracts/api/pay-link.schema'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
-import { createHarness, type FakeAnswers } from 'shared-contracts/testing'
+import { createHarness, type FakeAnswers, routedInShell } from 'shared-contracts/testing'
 import { readAttempts } from '../device/payment-attempts'
 import { Component as PayLinkPage } from '../pay-link/pay-link.page'
 import { aCustomer, anOrder, aProfile } from '../testing/order'
@@ -53,13 +51,7 @@ async function show(element: ReactElement, data: object, answers: FakeAnswers) {
     { path: '/', element, loader: () => ({ head: {}, data }), hydrateFallbackElement },
     { path: '/home', element: <h1>Home</h1>, loader: () => elsewhere.opened },
   ])
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  render(routedInShell(harness, router))
   const button = () => screen.findByRole('button', { name: /^Pay ₦15,000/ })
   return {
     ...{ harness, router, button },

@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
+import { createMemoryRouter } from 'react-router-dom'
 import { readStored } from 'shared-contracts/storage'
-import { createHarness } from 'shared-contracts/testing'
+import { createHarness, routedInShell } from 'shared-contracts/testing'
 import { asUser } from 'screens/testing'
 import { useActivate } from './use-activate'
 
@@ -35,13 +33,7 @@ function show() {
     { path: '/loads', element: <p />, loader: () => new Promise(() => undefined) },
     { path: '/home', element: <h1>Home</h1> },
   ])
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  render(routedInShell(harness, router))
   return { harness, router, answer: () => act(async () => open()) }
 }
 

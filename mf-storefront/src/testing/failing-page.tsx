@@ -1,10 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { NetworkError } from 'shared-contracts/api-client'
-import { SessionProvider } from 'shared-contracts/session'
-import { ShellProvider } from 'shared-contracts/shell'
-import { createHarness } from 'shared-contracts/testing'
+import { createHarness, routedInShell } from 'shared-contracts/testing'
 
 interface PageModule {
   Component: ComponentType
@@ -31,13 +29,7 @@ export async function showFailingPage(
   })
   const harness = createHarness()
   harness.services.navigate = (to) => void router.navigate(to)
-  render(
-    <ShellProvider value={harness.services}>
-      <SessionProvider value={harness.session}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </ShellProvider>,
-  )
+  render(routedInShell(harness, router))
   const answer = async (works: boolean) => {
     await waitFor(() => expect(held).not.toEqual([]))
     await act(async () => held.splice(0).forEach((end) => end(works)))

@@ -121,7 +121,8 @@ export function loadedInShell(
   return routedInShell(harness, createMemoryRouter(routes, { initialEntries: [path] }))
 }
 
-function routedInShell(
+/** Wraps a router with routes of the test's own in services and session. */
+export function routedInShell(
   { services, session }: Harness,
   router: ReturnType<typeof createMemoryRouter>,
 ): ReactNode {

@@ -23,27 +23,28 @@ export async function fetchRows<Row, Scope>(
   const answer = source.fetch(call)
   if (!asksMore) {
     const rows = await answer
-    if (isAsAsked(source, query, rows, call)) return rows
+    if (matchesQuery(source, query, rows, call)) return rows
   }
   // A server that ignores what it does not know may also refuse it.
   answer.catch(() => undefined)
   if (await takesListQueries(call.api)) return answer
   const { wholeList } = await import('./whole-list')
-  const isKept = (row: Row) => isAskedFor(source, query, row)
+  const isKept = (row: Row) => matchesFilters(source, query, row)
   return pageOf(await wholeList({ ...source, keeps: isKept }, query, call), call)
 }
 
 /** False when there are more rows than a page has, or one that the filters leave out. */
-const isAsAsked = <Row, Scope>(
+const matchesQuery = <Row, Scope>(
   source: Source<Row, Scope>,
   query: ListQuery,
   { results }: ListOf<Row>,
   call: ListCall<Scope>,
 ) =>
-  results.length <= call.query.page_size && results.every((row) => isAskedFor(source, query, row))
+  results.length <= call.query.page_size &&
+  results.every((row) => matchesFilters(source, query, row))
 
 /** Whether a row belongs to what the filters ask for, as far as it says so itself. */
-function isAskedFor<Row, Scope>(
+function matchesFilters<Row, Scope>(
   { dates, keeps }: Source<Row, Scope>,
   { filter, from, to }: ListQuery,
   row: Row,
